@@ -1,0 +1,1 @@
+"""Briscola and Briscola Chiamata for Discord."""

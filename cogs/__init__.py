@@ -1,0 +1,1 @@
+"""Slash commands and buttons mapped to game actions, one module per command family."""
