@@ -1,0 +1,112 @@
+"""The rules of Briscola and Briscola Chiamata. Pure: no clock, no I/O, no global randomness."""
+
+from bot.game.actions import (
+    Action,
+    Bid,
+    BidPoints,
+    BidRank,
+    CallCard,
+    NameTrump,
+    Pass,
+    PlayCard,
+    format_log,
+    parse_action,
+    parse_log,
+)
+from bot.game.auction import promised
+from bot.game.cards import PACK, RANKS, SUITS, Card
+from bot.game.deal import SECRET_BYTES, commitment, deal_key, match_seed
+from bot.game.errors import (
+    CardNotInHand,
+    GameError,
+    IllegalAction,
+    IllegalBid,
+    IllegalCall,
+    IllegalTrump,
+    MalformedText,
+    MatchOver,
+    NotYourTurn,
+    OptionsError,
+    WrongPhase,
+)
+from bot.game.events import (
+    AuctionWon,
+    BidSpoken,
+    CardCalled,
+    CardPlayed,
+    CardsDrawn,
+    Event,
+    MatchEnded,
+    Outcome,
+    PartnerRevealed,
+    RoundDealt,
+    RoundEnded,
+    TrickTaken,
+    TrumpNamed,
+)
+from bot.game.match import Match
+from bot.game.observation import Observation
+from bot.game.options import Options
+from bot.game.record import FileRefused, MatchFile, format_match, parse_match
+from bot.game.rules import Rules, rules_of
+from bot.game.scoring import Contract, RoundResult
+from bot.game.seating import seat_order
+
+__all__ = [
+    "PACK",
+    "RANKS",
+    "SECRET_BYTES",
+    "SUITS",
+    "Action",
+    "AuctionWon",
+    "Bid",
+    "BidPoints",
+    "BidRank",
+    "BidSpoken",
+    "CallCard",
+    "Card",
+    "CardCalled",
+    "CardNotInHand",
+    "CardPlayed",
+    "CardsDrawn",
+    "Contract",
+    "Event",
+    "FileRefused",
+    "GameError",
+    "IllegalAction",
+    "IllegalBid",
+    "IllegalCall",
+    "IllegalTrump",
+    "MalformedText",
+    "Match",
+    "MatchEnded",
+    "MatchFile",
+    "MatchOver",
+    "NameTrump",
+    "NotYourTurn",
+    "Observation",
+    "Options",
+    "OptionsError",
+    "Outcome",
+    "PartnerRevealed",
+    "Pass",
+    "PlayCard",
+    "RoundDealt",
+    "RoundEnded",
+    "RoundResult",
+    "Rules",
+    "TrickTaken",
+    "TrumpNamed",
+    "WrongPhase",
+    "commitment",
+    "deal_key",
+    "format_log",
+    "format_match",
+    "match_seed",
+    "parse_action",
+    "parse_log",
+    "parse_match",
+    "promised",
+    "rules_of",
+    "seat_order",
+]

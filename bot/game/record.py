@@ -1,0 +1,199 @@
+"""Whole matches as text: a compact form that parses back, and the match file of the fair deal.
+
+A match file repeats everything that follows from its few free lines (options, secret, ids, players,
+given seats or dealer, log). Verifying is writing it anew from those and comparing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.game.actions import Log, format_log, parse_log
+from bot.game.cards import Card
+from bot.game.deal import SECRET_BYTES, commitment, match_seed
+from bot.game.errors import GameError, MalformedText
+from bot.game.match import Match
+from bot.game.options import Options
+from bot.game.seating import seat_order
+
+_TITLE: Final = "briscola match file 1"
+
+
+class FileRefused(GameError):
+    """A match file that does not follow from its secret; ``data["line"]`` is the first wrong line."""
+
+    key = "file-refused"
+
+
+def format_match(match: Match) -> str:
+    """Return the match on one line; parse_match() gives it back."""
+    packs = ",".join("".join(map(str, pack)) for pack in match.packs)
+    head = f"{match.options};{match.seed.hex()};{match.first_dealer};{packs}"
+    return f"{head};{format_log(match.log)}"
+
+
+def parse_match(text: str) -> Match:
+    """Return the match that format_match() wrote; MalformedText or GameError otherwise."""
+    try:
+        options, seed, dealer, packs, log = text.split(";")
+        return Match.replay(
+            Options.parse(options),
+            bytes.fromhex(seed),
+            parse_log(log),
+            packs=[
+                [Card.parse(pack[place : place + 2]) for place in range(0, len(pack), 2)]
+                for pack in packs.split(",")
+                if pack
+            ],
+            first_dealer=int(dealer),
+        )
+    except GameError:
+        raise
+    except ValueError as error:
+        raise MalformedText(text=text) from error
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchFile:
+    """What a match is made of, from the bot's secret to the last action."""
+
+    options: Options
+    secret: bytes
+    joins: tuple[int, ...]
+    """Interaction ids of the Joins in joining order."""
+    start: int
+    """Interaction id of Start."""
+    players: tuple[int, ...]
+    """User ids in joining order."""
+    log: Log
+    seats: tuple[int, ...] | None = None
+    """Joining order of each seat when a rematch keeps its seats; None when drawn."""
+    first_dealer: int | None = None
+    """The first dealer of a rematch; None when drawn."""
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of the match."""
+        return match_seed(self.secret, (*self.joins, self.start))
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Joining order of the person in each seat."""
+        return self.seats if self.seats is not None else seat_order(self.options, self.seed)
+
+    def match(self) -> Match:
+        """Return the match after the whole log."""
+        return Match.replay(self.options, self.seed, self.log, first_dealer=self.first_dealer)
+
+    def __str__(self) -> str:
+        """Return the file's text; it ends with a line break."""
+        match = self.match()
+        lines = [
+            _TITLE,
+            f"options {self.options}",
+            f"commitment {commitment(self.secret)}",
+            f"secret {self.secret.hex()}",
+            f"joins {_numbers(self.joins)}",
+            f"start {self.start}",
+            f"players {_numbers(self.players)}",
+            f"seats {'drawn' if self.seats is None else 'given'} {_numbers(self.order)}",
+            f"dealer {'drawn' if self.first_dealer is None else 'given'} {match.first_dealer}",
+        ]
+        for deal in range(match.deal + 1):
+            key = match.deal_key(deal)
+            lines.append(f"deal {deal} commitment {commitment(key)} key {key.hex()}")
+        for result in match.results:
+            lines.append(
+                f"result {result.deal} points {_numbers(result.points)}"
+                f" gains {_numbers(result.gains)} scores {_numbers(result.scores)}"
+            )
+        outcome = match.outcome
+        lines.append(f"winners {_numbers(outcome.winners) if outcome else 'unfinished'}")
+        lines.append(f"log {format_log(self.log)}".rstrip())
+        body = "\n".join(lines) + "\n"
+        return f"{body}sha256 {hashlib.sha256(body.encode()).hexdigest()}\n"
+
+    @classmethod
+    def verify(cls, text: str) -> MatchFile:
+        """Return the file when every line follows; FileRefused names the first that does not."""
+        lines = text.splitlines()
+        file = cls._parse(lines)
+        try:
+            expected = str(file).splitlines()
+        except GameError as error:
+            raise FileRefused(line=_line_of(lines, "log"), cause=error) from error
+        for number, (found, due) in enumerate(zip(lines, expected, strict=False), start=1):
+            if found != due:
+                raise FileRefused(line=number)
+        if len(lines) != len(expected):
+            raise FileRefused(line=min(len(lines), len(expected)) + 1)
+        return file
+
+    @classmethod
+    def _parse(cls, lines: Sequence[str]) -> MatchFile:
+        if not lines or lines[0] != _TITLE:
+            raise FileRefused(line=1)
+        found = dict(reversed([line.partition(" ")[::2] for line in lines]))
+        name = ""
+        try:
+            name = "options"
+            options = Options.parse(found[name])
+            name = "secret"
+            secret = bytes.fromhex(found[name])
+            if len(secret) != SECRET_BYTES:
+                raise ValueError(name)
+            name = "joins"
+            joins = _parsed(found[name], options.players)
+            name = "start"
+            start = int(found[name])
+            name = "players"
+            players = _parsed(found[name], options.players)
+            name = "seats"
+            seats = _given(found[name])
+            if seats is not None and sorted(seats) != list(range(options.players)):
+                raise ValueError(name)
+            name = "dealer"
+            dealer = _given(found[name])
+            name = "log"
+            log = parse_log(found[name])
+        except (KeyError, ValueError, GameError) as error:
+            raise FileRefused(line=_line_of(lines, name), cause=error) from error
+        return cls(
+            options=options,
+            secret=secret,
+            joins=joins,
+            start=start,
+            players=players,
+            seats=seats,
+            first_dealer=dealer[0] if dealer else None,
+            log=log,
+        )
+
+
+def _numbers(values: Sequence[int]) -> str:
+    return " ".join(map(str, values))
+
+
+def _parsed(text: str, count: int) -> tuple[int, ...]:
+    values = tuple(map(int, text.split()))
+    if len(values) != count:
+        raise ValueError(text)
+    return values
+
+
+def _given(text: str) -> tuple[int, ...] | None:
+    how, _, values = text.partition(" ")
+    if how not in ("given", "drawn"):
+        raise ValueError(text)
+    return tuple(map(int, values.split())) if how == "given" else None
+
+
+def _line_of(lines: Sequence[str], name: str) -> int:
+    """Number of the line that begins with this word, or of the one where it is missing."""
+    for number, line in enumerate(lines, start=1):
+        if line.partition(" ")[0] == name:
+            return number
+    return len(lines) + 1
