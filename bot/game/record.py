@@ -23,7 +23,7 @@ _TITLE: Final = "briscola match file 1"
 
 
 class FileRefused(GameError):
-    """A match file that does not follow from its secret; ``data["line"]`` is the first wrong line."""
+    """A match file that does not follow from its secret; ``data["line"]`` is where it goes wrong."""
 
     key = "file-refused"
 
@@ -105,11 +105,11 @@ class MatchFile:
         for deal in range(match.deal + 1):
             key = match.deal_key(deal)
             lines.append(f"deal {deal} commitment {commitment(key)} key {key.hex()}")
-        for result in match.results:
-            lines.append(
-                f"result {result.deal} points {_numbers(result.points)}"
-                f" gains {_numbers(result.gains)} scores {_numbers(result.scores)}"
-            )
+        lines += [
+            f"result {result.deal} points {_numbers(result.points)}"
+            f" gains {_numbers(result.gains)} scores {_numbers(result.scores)}"
+            for result in match.results
+        ]
         outcome = match.outcome
         lines.append(f"winners {_numbers(outcome.winners) if outcome else 'unfinished'}")
         lines.append(f"log {format_log(self.log)}".rstrip())
