@@ -23,7 +23,7 @@ _TITLE: Final = "briscola match file 1"
 
 
 class FileRefused(GameError):
-    """A match file that does not follow from its secret; ``data["line"]`` is where it goes wrong."""
+    """A match file that does not follow from its secret; ``data["line"]`` is where it fails."""
 
     key = "file-refused"
 
