@@ -1,0 +1,34 @@
+"""Fixtures: a bot among simulated people, in process (`evening`) or as a process (`wire`)."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.people import Clock, Evening, MakeBot
+from tests.support.people import evening as evening_of
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "briscola.sqlite3"
+
+
+@pytest.fixture
+def make_bot(database: Path) -> MakeBot:
+    """Build a new bot on this test's database file."""
+    from bot.client import Briscola
+    from bot.config import Settings
+
+    def make(clock: Clock) -> Briscola:
+        return Briscola(Settings(token="simulated", database=database), clock=clock)  # noqa: S106 (none)
+
+    return make
+
+
+@pytest.fixture
+async def evening(make_bot: MakeBot) -> AsyncIterator[Evening]:
+    async with evening_of(make_bot) as world:
+        yield world
