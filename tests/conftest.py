@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.launch import BotProcess
 from tests.support.people import Clock, Evening, MakeBot
 from tests.support.people import evening as evening_of
+from tests.support.wire import Wire
+from tests.support.wire import wire as wire_of
 
 
 @pytest.fixture
@@ -32,3 +35,18 @@ def make_bot(database: Path) -> MakeBot:
 async def evening(make_bot: MakeBot) -> AsyncIterator[Evening]:
     async with evening_of(make_bot) as world:
         yield world
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[Wire]:
+    async with wire_of() as world:
+        yield world
+
+
+@pytest.fixture
+async def process(wire: Wire, database: Path) -> AsyncIterator[BotProcess]:
+    """The bot as a process, not started yet."""
+    bot = BotProcess(wire, database)
+    yield bot
+    if bot.running:
+        await bot.kill()
