@@ -1,0 +1,146 @@
+"""Where live tables are kept: one lock a table, a bounded cache, and the way to the store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from bot.game import Match
+from bot.store import ActionRow, Change, Conflict, MatchRow, MatchSeatRow, NoticeRow, SeatRow, Store
+from bot.tables.announcer import Announcer
+from bot.tables.model import LOBBY, Person, Table
+from bot.tables.refusals import MovedOn, TableOver
+from bot.tables.timing import Limits, Timing
+
+_CACHED_TABLES: Final = 5000
+
+
+class Desk:
+    """Loads tables, holds them while they change, and stores each change before it is seen."""
+
+    def __init__(
+        self,
+        store: Store,
+        announcer: Announcer,
+        clock: Callable[[], float],
+        random_bytes: Callable[[int], bytes],
+        timing: Timing,
+        limits: Limits,
+    ) -> None:
+        self.store = store
+        self.announcer = announcer
+        self.clock = clock
+        self.random_bytes = random_bytes
+        self.timing = timing
+        self.limits = limits
+        self.due = asyncio.Event()
+        """Set when a deadline may have come nearer."""
+        self._cache: OrderedDict[int, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def table(self, table_id: int) -> Table:
+        """Return the live table as it is now; TableOver when there is none."""
+        known = self._cache.get(table_id)
+        if known:
+            return known
+        # Loading under the lock keeps a slow reader from putting an old state back into the cache.
+        async with self.holding(table_id) as table:
+            return table
+
+    @asynccontextmanager
+    async def holding(self, table_id: int) -> AsyncIterator[Table]:
+        """Hold the table's lock; TableOver when there is no such table."""
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        async with lock:
+            yield self._cache.get(table_id) or await self._load(table_id)
+
+    async def save(
+        self,
+        table: Table,
+        *,
+        match: Match | None = None,
+        columns: Mapping[str, Any] | None = None,
+        seats: tuple[SeatRow, ...] | None = None,
+        expected: tuple[Person, ...] | None = None,
+        actions: tuple[ActionRow, ...] = (),
+        deadlines: Mapping[str, float | None] | None = None,
+        notices: tuple[NoticeRow, ...] = (),
+        filed: tuple[MatchRow, tuple[MatchSeatRow, ...]] | None = None,
+        counts: bool = True,
+        remove: bool = False,
+    ) -> Table:
+        """Commit one step of a held table and return it as it is then.
+
+        Raises MovedOn when another writer was quicker, StoreError when nothing could be stored.
+        """
+        change = Change(
+            table_id=table.id,
+            expected=table.row.version,
+            set=columns or {},
+            seats=seats,
+            actions=actions,
+            deadlines=deadlines or {},
+            notices=notices,
+            finished=filed,
+            counts=counts,
+            remove=remove,
+        )
+        try:
+            await self.store.commit(change)
+        except BaseException as error:
+            # Whether it was stored is unknown when we are cancelled: look again the next time.
+            self._cache.pop(table.id, None)
+            if isinstance(error, Conflict):
+                raise MovedOn from error
+            raise
+        self.announcer.changed(table.id)
+        if deadlines:
+            self.due.set()
+        if remove:
+            self._cache.pop(table.id, None)
+            return table
+        return self._remember(
+            replace(
+                table,
+                row=replace(table.row, version=table.row.version + 1, **change.set),
+                seats=table.seats if seats is None else seats,
+                match=match or table.match,
+                expected=table.expected if expected is None else expected,
+            )
+        )
+
+    async def place(self, table_id: int, board_id: int | None, version: int) -> None:
+        """Note which message is the board of a live table and which version it shows."""
+        async with self.holding(table_id) as table:
+            await self.store.set_rendered(table_id, board_id, version)
+            row = replace(table.row, board_id=board_id, rendered=version)
+            self._remember(replace(table, row=row))
+
+    async def _load(self, table_id: int) -> Table:
+        stored = await self.store.load_table(table_id)
+        if stored is None:
+            raise TableOver
+        expected: tuple[Person, ...] = ()
+        if stored.row.rematch_of is not None and stored.row.status == LOBBY:
+            filed = await self.store.match(stored.row.rematch_of)
+            sitting = {seat.user_id for seat in stored.seats}
+            expected = tuple(
+                Person(seat.user_id, seat.name)
+                for seat in (filed[1] if filed else ())
+                if seat.user_id not in sitting
+            )
+        return self._remember(Table.restore(stored, expected))
+
+    def _remember(self, table: Table) -> Table:
+        self._cache[table.id] = table
+        self._cache.move_to_end(table.id)
+        if len(self._cache) > _CACHED_TABLES:
+            self._cache.popitem(last=False)
+        return table

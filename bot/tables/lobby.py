@@ -1,0 +1,279 @@
+"""Opening a table, sitting down and standing up, until the match starts."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from typing import Final
+
+from bot.game import SECRET_BYTES, Match, MatchFile, Options, match_seed, seat_order
+from bot.store import Conflict, SeatRow, TableRow
+from bot.tables.desk import Desk
+from bot.tables.model import LOBBY, PERSON, PLAYING, Person, Table
+from bot.tables.notices import BOARD, CLOSED, notice
+from bot.tables.refusals import (
+    AlreadySeated,
+    AlreadyStarted,
+    ChannelBusy,
+    NotHost,
+    NotSeated,
+    SeatKept,
+    SeatsMissing,
+    Stopping,
+    TableFull,
+    TableOver,
+    TooManyTables,
+)
+from bot.tables.timing import LOBBY as LOBBY_DEADLINE
+from bot.tables.timing import MOVE, NUDGE
+
+_ID_BYTES: Final = 6
+
+EXPIRED: Final = "expired"
+CANCELLED: Final = "cancelled"
+EMPTY: Final = "empty"
+
+
+class Lobby:
+    """What can be done at a table before the first card. Interaction ids feed the fair deal."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.stopping = False
+        """Set when the process is about to end: no table opens any more."""
+
+    async def open(
+        self,
+        guild_id: int,
+        channel_id: int,
+        host: Person,
+        options: Options,
+        locale: str,
+        interaction_id: int,
+    ) -> Table:
+        """Open a table with its host seated. Stopping, TooManyTables or ChannelBusy refuse."""
+        await self._check_room(guild_id, channel_id, host.user_id)
+        table_id = int.from_bytes(self._desk.random_bytes(_ID_BYTES), "big")
+        row = self._row(table_id, guild_id, channel_id, host, str(options), locale)
+        return await self._create(row, host, interaction_id)
+
+    async def rematch(self, match_id: int, person: Person, interaction_id: int) -> Table:
+        """Take the old seat again: the first click opens the table, the last one starts it."""
+        filed = await self._desk.store.match(match_id)
+        if filed is None:
+            raise TableOver
+        match, seats = filed
+        if person.user_id not in {seat.user_id for seat in seats}:
+            raise NotSeated
+        # The id follows from the old match, so that two first clicks open one table.
+        digest = hashlib.sha256(f"rematch {match_id}".encode()).digest()
+        table_id = int.from_bytes(digest[:_ID_BYTES], "big")
+        if await self._desk.store.match(table_id):
+            raise TableOver
+        try:
+            return await self.join(table_id, person, interaction_id)
+        except TableOver:
+            pass
+        await self._check_room(match.guild_id, match.channel_id, person.user_id)
+        last_deal = MatchFile.verify(match.file).match().results[-1]
+        row = replace(
+            self._row(
+                table_id, match.guild_id, match.channel_id, person, match.options, match.locale
+            ),
+            rematch_of=match_id,
+            first_dealer=(last_deal.dealer + 1) % len(seats),
+        )
+        try:
+            return await self._create(row, person, interaction_id)
+        except Conflict:
+            return await self.join(table_id, person, interaction_id)
+
+    async def join(self, table_id: int, person: Person, interaction_id: int) -> Table:
+        """Sit down. AlreadySeated, TableFull, SeatKept, TooManyTables or AlreadyStarted refuse."""
+        desk = self._desk
+        async with desk.holding(table_id) as table:
+            _in_lobby(table)
+            if any(seat.user_id == person.user_id for seat in table.seats):
+                raise AlreadySeated
+            if len(table.seats) >= table.options.players:
+                raise TableFull
+            rematch = table.row.rematch_of is not None
+            if rematch and person.user_id not in {other.user_id for other in table.expected}:
+                raise SeatKept
+            await self._check_person(table.row.guild_id, person.user_id)
+            seats = (*table.seats, _seat(table_id, len(table.seats), person, interaction_id))
+            seated = await desk.save(
+                table,
+                seats=seats,
+                expected=tuple(
+                    other for other in table.expected if other.user_id != person.user_id
+                ),
+                deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
+            )
+            if rematch and not seated.expected:
+                return await self._start(seated, interaction_id)
+            return seated
+
+    async def leave(self, table_id: int, user_id: int) -> Table:
+        """Stand up; the next in line becomes host, and an empty table closes."""
+        desk = self._desk
+        async with desk.holding(table_id) as table:
+            _in_lobby(table)
+            gone = table.seats[table.seat_of(user_id)]
+            staying = [seat for seat in table.seats if seat is not gone]
+            if not staying:
+                return await self._close(table, EMPTY)
+            seats = tuple(replace(seat, place=place) for place, seat in enumerate(staying))
+            host = table.row.host_id if gone.user_id != table.row.host_id else seats[0].user_id
+            expected = table.expected
+            if table.row.rematch_of is not None:
+                expected = (*expected, Person(gone.user_id, gone.name))
+            return await desk.save(
+                table,
+                columns={"host_id": host},
+                seats=seats,
+                expected=expected,
+                deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
+            )
+
+    async def start(self, table_id: int, user_id: int, interaction_id: int) -> Table:
+        """Deal the first round. NotHost, SeatsMissing or AlreadyStarted refuse."""
+        async with self._desk.holding(table_id) as table:
+            _in_lobby(table)
+            if user_id != table.row.host_id:
+                raise NotHost(moderators=False)
+            if self.stopping:
+                raise Stopping
+            missing = table.options.players - len(table.seats)
+            if missing:
+                raise SeatsMissing(missing=missing)
+            return await self._start(table, interaction_id)
+
+    async def cancel(self, table_id: int, user_id: int, *, moderator: bool) -> Table:
+        """Close the lobby; for its host and for moderators."""
+        async with self._desk.holding(table_id) as table:
+            _in_lobby(table)
+            if user_id != table.row.host_id and not moderator:
+                raise NotHost(moderators=True)
+            return await self._close(table, CANCELLED)
+
+    async def expire(self, table_id: int) -> None:
+        """Close a lobby that has been idle for too long."""
+        async with self._desk.holding(table_id) as table:
+            _in_lobby(table)
+            await self._close(table, EXPIRED)
+
+    async def _start(self, table: Table, interaction_id: int) -> Table:
+        desk, row = self._desk, table.row
+        now = desk.clock()
+        seed = match_seed(row.secret, [*(seat.join_id for seat in table.seats), interaction_id])
+        if row.rematch_of is None:
+            order = seat_order(table.options, seed)
+        else:
+            filed = await desk.store.match(row.rematch_of)
+            joined = [seat.user_id for seat in table.seats]
+            order = tuple(joined.index(seat.user_id) for seat in (filed[1] if filed else ()))
+        seats = tuple(
+            replace(table.seats[joining], place=place) for place, joining in enumerate(order)
+        )
+        return await desk.save(
+            table,
+            match=Match(table.options, seed, first_dealer=row.first_dealer),
+            columns={
+                "status": PLAYING,
+                "start_id": interaction_id,
+                "seating": " ".join(map(str, order)),
+                "dealt": 1,
+                "turn_at": now,
+            },
+            seats=seats,
+            deadlines={
+                LOBBY_DEADLINE: None,
+                NUDGE: now + desk.timing.nudge,
+                MOVE: now + desk.timing.move,
+            },
+            notices=(notice(table.id, row.version + 1, 0, BOARD),),
+        )
+
+    async def _close(self, table: Table, why: str) -> Table:
+        """Remove the live table; its message is told why by a notice that needs no table."""
+        row = table.row
+        closed = notice(
+            table.id,
+            row.version + 1,
+            0,
+            CLOSED,
+            why=why,
+            channel=row.channel_id,
+            board=row.board_id,
+            locale=row.locale,
+            options=row.options,
+        )
+        return await self._desk.save(table, notices=(closed,), remove=True)
+
+    async def _create(self, row: TableRow, host: Person, interaction_id: int) -> Table:
+        seat = _seat(row.id, 0, host, interaction_id)
+        due = self._desk.clock() + self._desk.timing.lobby
+        await self._desk.store.create_table(row, (seat,), {LOBBY_DEADLINE: due})
+        self._desk.due.set()
+        return await self._desk.table(row.id)
+
+    def _row(
+        self,
+        table_id: int,
+        guild_id: int,
+        channel_id: int,
+        host: Person,
+        options: str,
+        locale: str,
+    ) -> TableRow:
+        return TableRow(
+            id=table_id,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            board_id=None,
+            host_id=host.user_id,
+            status=LOBBY,
+            options=options,
+            locale=locale,
+            secret=self._desk.random_bytes(SECRET_BYTES),
+            version=1,
+            dealt=0,
+            first_dealer=None,
+            rematch_of=None,
+            created_at=self._desk.clock(),
+            turn_at=None,
+            rendered=0,
+            start_id=None,
+            seating="",
+        )
+
+    async def _check_room(self, guild_id: int, channel_id: int, user_id: int) -> None:
+        if self.stopping:
+            raise Stopping
+        limit = self._desk.limits.per_channel
+        if len(await self._desk.store.tables_in(channel_id)) >= limit:
+            raise ChannelBusy(limit=limit)
+        await self._check_person(guild_id, user_id)
+
+    async def _check_person(self, guild_id: int, user_id: int) -> None:
+        limit = self._desk.limits.per_person
+        if len(await self._desk.store.seats_of(user_id, guild_id)) >= limit:
+            raise TooManyTables(limit=limit)
+
+
+def _in_lobby(table: Table) -> None:
+    if table.match is not None:
+        raise AlreadyStarted
+
+
+def _seat(table_id: int, place: int, person: Person, interaction_id: int) -> SeatRow:
+    return SeatRow(
+        table_id=table_id,
+        place=place,
+        user_id=person.user_id,
+        name=person.name,
+        join_id=interaction_id,
+        kind=PERSON,
+        missed=0,
+    )

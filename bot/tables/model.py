@@ -1,0 +1,234 @@
+"""A live table in memory, and what of it may be shown to whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.game import (
+    Match,
+    MatchFile,
+    Observation,
+    Options,
+    RoundEnded,
+    RoundResult,
+    TrickTaken,
+    commitment,
+    match_seed,
+    parse_log,
+)
+from bot.store import SeatRow, StoredTable, TableRow
+from bot.tables.refusals import NotSeated, NotStarted
+
+LOBBY: Final = "lobby"
+PLAYING: Final = "playing"
+BETWEEN: Final = "between"
+OVER: Final = "over"
+PERSON: Final = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord; the name is untrusted text."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicTable:
+    """Everything about a table that anybody may see. Tuples go by seat, in a lobby by joining."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    board_id: int | None
+    locale: str
+    status: str
+    """lobby, playing, between (deals) or over."""
+    options: Options
+    host_id: int
+    people: tuple[Person, ...]
+    expected: tuple[Person, ...] = ()
+    """In a lobby for a rematch: those who have not sat down again yet."""
+    rematch: bool = False
+    commitment: str
+    """SHA-256 of the table's secret."""
+    deal_commitment: str | None = None
+    """SHA-256 of the key of the deal under way."""
+    deal_keys: tuple[str, ...] = ()
+    """Keys of the finished deals."""
+    observation: Observation | None = None
+    """What everybody may know of the deal under way; None in a lobby and between deals."""
+    results: tuple[RoundResult, ...] = ()
+    closing_trick: TrickTaken | None = None
+    """The last trick of the last finished deal."""
+    played_for: frozenset[int] = frozenset()
+    """Seats whose last move was made for them."""
+    turn_at: float | None = None
+    """When the present turn began, or between deals when the next one opens by itself: seconds
+    since the epoch."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Running score by seat."""
+        return self.results[-1].scores if self.results else (0,) * self.options.players
+
+    @property
+    def free(self) -> int:
+        """Seats still free."""
+        return self.options.players - len(self.people)
+
+    def name(self, seat: int) -> str:
+        """The name of the person in this seat, uncleaned."""
+        return self.people[seat].name
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What one seat may see: the table, its own observation and its play token."""
+
+    table: PublicTable
+    seat: int
+    observation: Observation | None
+    """None between deals."""
+    token: int
+    """Actions this seat has taken in the match; a click that carries another one is stale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A live table: its stored rows and the match replayed from them. Never shown as it is."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    options: Options
+    match: Match | None
+    expected: tuple[Person, ...] = ()
+
+    @classmethod
+    def restore(cls, stored: StoredTable, expected: tuple[Person, ...] = ()) -> Table:
+        """Return the table that these rows describe, its match replayed."""
+        table = cls(stored.row, stored.seats, Options.parse(stored.row.options), None, expected)
+        if stored.row.status == LOBBY:
+            return table
+        log = parse_log(" ".join(f"{action.seat}/{action.action}" for action in stored.actions))
+        match = Match.replay(table.options, table.seed, log, first_dealer=stored.row.first_dealer)
+        return cls(stored.row, stored.seats, table.options, match, expected)
+
+    @property
+    def id(self) -> int:
+        """The table's number, also that of its finished match."""
+        return self.row.id
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Joining order of each seat once the match has started."""
+        return tuple(map(int, self.row.seating.split()))
+
+    @property
+    def joined(self) -> tuple[SeatRow, ...]:
+        """Seats in joining order."""
+        if self.match is None and not self.row.seating:
+            return self.seats
+        return tuple(seat for _, seat in sorted(zip(self.order, self.seats, strict=True)))
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of the match; NotStarted before Start."""
+        if self.row.start_id is None:
+            raise NotStarted
+        return match_seed(
+            self.row.secret, [*(seat.join_id for seat in self.joined), self.row.start_id]
+        )
+
+    @property
+    def playing(self) -> Match:
+        """The match under way; NotStarted in a lobby."""
+        if self.match is None:
+            raise NotStarted
+        return self.match
+
+    @property
+    def between(self) -> bool:
+        """Whether the last deal is counted and the next one not open yet."""
+        return self.match is not None and self.match.deal >= self.row.dealt
+
+    def seat_of(self, user_id: int) -> int:
+        """The seat of this person; NotSeated when there is none."""
+        for seat in self.seats:
+            if seat.user_id == user_id:
+                return seat.place
+        raise NotSeated
+
+    def token(self, seat: int) -> int:
+        """The play token of this seat."""
+        return sum(actor == seat for actor, _ in self.playing.log)
+
+    def file(self) -> MatchFile:
+        """The match file. It holds the secret: only for a match that is over or abandoned."""
+        if self.row.start_id is None:
+            raise NotStarted
+        joined = self.joined
+        rematch = self.row.rematch_of is not None
+        return MatchFile(
+            options=self.options,
+            secret=self.row.secret,
+            joins=tuple(seat.join_id for seat in joined),
+            start=self.row.start_id,
+            players=tuple(seat.user_id for seat in joined),
+            log=tuple(self.playing.log),
+            seats=self.order if rematch else None,
+            first_dealer=self.row.first_dealer,
+        )
+
+    def public(self) -> PublicTable:
+        """What anybody may see."""
+        row, match = self.row, self.match
+        open_deal = match is not None and not self.between and not match.outcome
+        status = row.status if match is None else PLAYING if open_deal else BETWEEN
+        return PublicTable(
+            id=row.id,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            board_id=row.board_id,
+            locale=row.locale,
+            status=status,
+            options=self.options,
+            host_id=row.host_id,
+            people=tuple(Person(seat.user_id, seat.name) for seat in self.seats),
+            expected=self.expected,
+            rematch=row.rematch_of is not None,
+            commitment=commitment(row.secret),
+            deal_commitment=commitment(match.deal_key(match.deal)) if match and open_deal else None,
+            deal_keys=finished_keys(match) if match else (),
+            observation=match.observe(None) if match and open_deal else None,
+            results=match.results if match else (),
+            closing_trick=closing_trick(match) if match else None,
+            played_for=frozenset(seat.place for seat in self.seats if seat.missed),
+            turn_at=row.turn_at,
+        )
+
+    def view(self, seat: int) -> SeatView:
+        """What this seat may see; NotStarted in a lobby."""
+        public, match = self.public(), self.playing
+        own = match.observe(seat) if public.observation else None
+        return SeatView(public, seat, own, self.token(seat))
+
+
+def closing_trick(match: Match) -> TrickTaken | None:
+    """The last trick of the last finished deal, None when nobody played a card in it."""
+    last = None
+    for event in reversed(match.events):
+        if isinstance(event, RoundEnded):
+            if last:
+                break
+            last = event
+        elif last and isinstance(event, TrickTaken):
+            return event
+    return None
+
+
+def finished_keys(match: Match) -> tuple[str, ...]:
+    """Keys of the deals that are counted, in hexadecimal."""
+    return tuple(match.deal_key(result.deal).hex() for result in match.results)

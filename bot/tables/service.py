@@ -1,0 +1,98 @@
+"""The tables of all servers: what cogs and the announcer talk to."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+
+from bot.store import Store
+from bot.tables.announcer import Announcer
+from bot.tables.clock import Clock
+from bot.tables.desk import Desk
+from bot.tables.lobby import Lobby
+from bot.tables.model import Table
+from bot.tables.play import Play
+from bot.tables.refusals import Refusal
+from bot.tables.results import FinishedTable, finished
+from bot.tables.timing import Limits, Timing
+
+
+class Tables:
+    """Everything that is played, behind one lock a table and one store."""
+
+    def __init__(
+        self,
+        store: Store,
+        announcer: Announcer,
+        *,
+        clock: Callable[[], float] = time.time,
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+        timing: Timing | None = None,
+        limits: Limits | None = None,
+    ) -> None:
+        desk = Desk(store, announcer, clock, random_bytes, timing or Timing(), limits or Limits())
+        self._desk = desk
+        self.store = store
+        self.timing = desk.timing
+        self.lobby = Lobby(desk)
+        self.play = Play(desk)
+        self.clock = Clock(desk, self.lobby, self.play)
+
+    async def start(self) -> None:
+        """Take up every live table again: boards are refreshed and overdue deadlines fire."""
+        waiting = [notice.table_id for notice in await self.store.notices()]
+        live = [row.id for row in await self.store.live_tables()]
+        for table_id in dict.fromkeys([*waiting, *live]):
+            self._desk.announcer.changed(table_id)
+        self.clock.start()
+
+    async def stop(self) -> None:
+        """Open no more tables and let no deadline fire; everything is stored already."""
+        self.lobby.stopping = True
+        await self.clock.stop()
+
+    async def get(self, table_id: int) -> Table:
+        """Return a live table; TableOver when there is none."""
+        return await self._desk.table(table_id)
+
+    async def finished(self, match_id: int) -> FinishedTable | None:
+        """Return a match that is over, None when there is none."""
+        filed = await self.store.match(match_id)
+        return finished(*filed) if filed else None
+
+    async def in_channel(self, channel_id: int) -> tuple[Table, ...]:
+        """Return the live tables of a channel, oldest first."""
+        return await self._all(await self.store.tables_in(channel_id))
+
+    async def of_person(self, user_id: int, guild_id: int) -> tuple[Table, ...]:
+        """Return the live tables of a server where this person sits, oldest first."""
+        return await self._all(await self.store.seats_of(user_id, guild_id))
+
+    async def placed(self, table_id: int, board_id: int | None, version: int) -> None:
+        """Note which message is the board of a live table and which version it shows."""
+        await self._desk.place(table_id, board_id, version)
+
+    async def lose_channel(self, channel_id: int) -> None:
+        """End the tables of a channel that is gone."""
+        await self._lose(await self.store.tables_in(channel_id))
+
+    async def lose_guild(self, guild_id: int) -> None:
+        """End the tables of a server that the bot is no member of any more."""
+        await self._lose(await self.store.tables_in_guild(guild_id))
+
+    async def _lose(self, table_ids: tuple[int, ...]) -> None:
+        for table_id in table_ids:
+            try:
+                await self.play.abandon_in_lost_channel(table_id)
+            except Refusal:
+                continue  # over already
+
+    async def _all(self, table_ids: tuple[int, ...]) -> tuple[Table, ...]:
+        tables = []
+        for table_id in table_ids:
+            try:
+                tables.append(await self._desk.table(table_id))
+            except Refusal:
+                continue  # over since the ids were read
+        return tuple(tables)
