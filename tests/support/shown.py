@@ -131,13 +131,17 @@ class Shown:
 class Answer:
     """What came back to one press, command or typed letter; stays live as well."""
 
-    def __init__(self, world: World, record: Interaction, took: float | None = None) -> None:
+    def __init__(self, world: World, record: Interaction) -> None:
         self.world = world
         self.record = record
-        self.took = took
 
     def __repr__(self) -> str:
         return f"<Answer {self.kind} {self.text!r}>"
+
+    @property
+    def took(self) -> float | None:
+        """Seconds until the acknowledgement, over the wire; None without one."""
+        return self.world.took(self.record)
 
     @property
     def acknowledged(self) -> bool:

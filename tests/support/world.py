@@ -103,6 +103,14 @@ class World:
         records = [self._send(press) for press in presses]
         return await self._answers(records)
 
+    def send(self, *presses: Press) -> list[Answer]:
+        """Send presses without waiting; their answers fill in when the bot gives them."""
+        return [Answer(self, self._send(press)) for press in presses]
+
+    def took(self, record: Interaction) -> float | None:
+        """Seconds until the acknowledgement, where time is real; None without one."""
+        return None
+
     async def quiet(self) -> None:
         """Wait until the bot has nothing left to do for now."""
         raise NotImplementedError
@@ -153,6 +161,9 @@ def corrected(world: World, problems: list[str]) -> Iterator[None]:
             raise
         try:
             return dispatch(backend, method, path, **about)
+        except (router.RouteNotImplemented, router.UnsupportedField) as gap:
+            problems.append(f"simcord cannot do {method} {path}: {gap}")
+            raise
         except BackendError as error:
             # simcord calls an expired token unknown (10015); Discord calls it invalid.
             if error.code == 10015 and _token(path) in backend.interaction_tokens:
