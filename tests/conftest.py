@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.launch import BotProcess
-from tests.support.people import Clock, Evening, MakeBot
+from tests.support.people import Evening, MakeBot, on_database
 from tests.support.people import evening as evening_of
 from tests.support.wire import Wire
 from tests.support.wire import wire as wire_of
@@ -21,14 +21,8 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def make_bot(database: Path) -> MakeBot:
-    """Build a new bot on this test's database file."""
-    from bot.client import Briscola
-    from bot.config import Settings
-
-    def make(clock: Clock) -> Briscola:
-        return Briscola(Settings(token="simulated", database=database), clock=clock)  # noqa: S106 (none)
-
-    return make
+    """Make new bots on this test's database file."""
+    return on_database(database)
 
 
 @pytest.fixture

@@ -6,15 +6,18 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any
 
 import aiosqlite
 import discord
 import simcord
 from simcord._settlement import _run_due_virtual_callbacks
+from simcord.actors import MemberActor
 from simcord.backend.models import Interaction
-from simcord.builders import ChannelHandle, GuildHandle
+from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 
+from tests.support.person import Person
 from tests.support.shown import Answer
 from tests.support.world import World, corrected
 
@@ -145,6 +148,11 @@ class Evening(World):
         guild = GuildHandle(self.env, self.backend.get_guild(stored.guild_id))
         return ChannelHandle(self.env, guild, stored)
 
+    def actor(self, person: Person) -> MemberActor:
+        """simcord's handle of a person, for the preview."""
+        guild = GuildHandle(self.env, self.backend.get_guild(person.guild))
+        return MemberActor(self.env, guild, UserHandle(self.env, self.backend.get_user(person.id)))
+
     def forgive(self) -> list[str]:
         """Take note of errors that were meant to happen; returns what was logged."""
         lines = [*self.complaints.lines, *map(repr, self.env.errors)]
@@ -158,6 +166,17 @@ class Evening(World):
     async def _close_bot(self) -> None:
         with self.as_bot():
             await asyncio.wait_for(self.bot.close(), 10)
+
+
+def on_database(database: Path) -> MakeBot:
+    """Make new bots of ours on one database file."""
+    from bot.client import Briscola
+    from bot.config import Settings
+
+    def make(clock: Clock) -> Briscola:
+        return Briscola(Settings(token="", database=database), clock=clock)
+
+    return make
 
 
 @asynccontextmanager
