@@ -19,12 +19,13 @@ _RAISE = """
         declared = record.declared + excluded.declared,
         made = record.made + excluded.made
 """
-_PAGE_BY_WINS = """
-    SELECT user_id, matches, wins, points, declared, made FROM record
+# Only columns of the index: a far page walks the index alone, not the rows it skips.
+_ORDER_BY_WINS = """
+    SELECT user_id FROM record
     WHERE guild_id = ? AND game = ? ORDER BY wins DESC, matches, user_id LIMIT ?
 """
-_PAGE_BY_POINTS = """
-    SELECT user_id, matches, wins, points, declared, made FROM record
+_ORDER_BY_POINTS = """
+    SELECT user_id FROM record
     WHERE guild_id = ? AND game = ? ORDER BY wins DESC, points DESC, matches, user_id LIMIT ?
 """
 _COUNT = "SELECT COUNT(*) FROM record WHERE guild_id = ? AND game = ?"
@@ -68,11 +69,12 @@ def page(
     connection: sqlite3.Connection,
 ) -> tuple[Standing, ...]:
     """Return up to `limit` lines of a leaderboard, after the first `offset` that are shown."""
-    query = _PAGE_BY_POINTS if _goes_by_points(game) else _PAGE_BY_WINS
+    query = _ORDER_BY_POINTS if _goes_by_points(game) else _ORDER_BY_WINS
     enough = offset + limit + len(hidden)
-    rows = connection.execute(query, (guild_id, game, enough))
-    shown = [row for row in rows if row[0] not in hidden][offset : offset + limit]
-    return tuple(Standing(rank, *row) for rank, row in enumerate(shown, start=offset + 1))
+    users = [user_id for (user_id,) in connection.execute(query, (guild_id, game, enough))]
+    shown = [user_id for user_id in users if user_id not in hidden][offset : offset + limit]
+    rows = [connection.execute(_ONE, (guild_id, game, user_id)).fetchone() for user_id in shown]
+    return tuple(Standing(rank, *row) for rank, row in enumerate(rows, start=offset + 1))
 
 
 def count(guild_id: int, game: str, hidden: Collection[int], connection: sqlite3.Connection) -> int:

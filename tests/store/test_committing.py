@@ -290,6 +290,22 @@ async def test_a_dead_committer_leaves_nobody_waiting(path: Path) -> None:
         await store.close()
 
 
+async def test_a_committer_that_dies_during_a_commit_leaves_nobody_waiting(
+    store: Store, other: sqlite3.Connection
+) -> None:
+    committer = store._database._committer
+    assert committer is not None
+    other.execute("BEGIN IMMEDIATE")
+    committing = asyncio.create_task(store.set_meta("a", "b"))
+    await asyncio.sleep(0.01)
+    waiting = asyncio.create_task(store.set_meta("c", "d"))
+    await asyncio.sleep(0)
+    committer._task.cancel()
+    async with asyncio.timeout(5):
+        results = await asyncio.gather(committing, waiting, return_exceptions=True)
+    assert [type(result) for result in results] == [StoreClosed, StoreClosed]
+
+
 async def test_an_unforeseen_failure_of_the_connection_reaches_the_caller(path: Path) -> None:
     async with await Store.open(path) as store:
         await store._database.writer.close()

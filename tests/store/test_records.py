@@ -104,8 +104,8 @@ async def test_pages_single_lines_and_counts_agree_whoever_is_hidden(
 
 async def test_a_page_is_read_from_an_index_without_sorting(store: Store) -> None:
     for query, values in (
-        (records._PAGE_BY_WINS, (10, "briscola2", 10)),
-        (records._PAGE_BY_POINTS, (10, "chiamata", 10)),
+        (records._ORDER_BY_WINS, (10, "briscola2", 10)),
+        (records._ORDER_BY_POINTS, (10, "chiamata", 10)),
         (records._COUNT_BEFORE_BY_WINS, (10, "briscola2", 1, 1, 1, 1, 1)),
         (records._COUNT_BEFORE_BY_POINTS, (10, "chiamata", 1, 1, 1, 1, 1, 1, 1)),
     ):
@@ -114,7 +114,7 @@ async def test_a_page_is_read_from_an_index_without_sorting(store: Store) -> Non
                 row[3] for row in connection.execute("EXPLAIN QUERY PLAN " + query, values)
             )
         )
-        assert "INDEX record_by_" in plan
+        assert "COVERING INDEX record_by_" in plan
         assert "TEMP B-TREE" not in plan
 
 
