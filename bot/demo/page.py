@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import html
 import json
+import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,6 +18,8 @@ from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
 from bot.demo.bar import SCRIPT, STAMP, STYLE, TICKING, WORDS
+
+log = logging.getLogger(__name__)
 
 REFRESH = 0.1  # seconds between two looks for news
 OPEN = "briscola"
@@ -53,7 +56,10 @@ class LivePreview(Preview):
             news.clear()
             self.env.backend.http_requests.clear()
             for page in tuple(self._pages.values()):
-                self._publish(page, reason="refresh")
+                try:
+                    self._publish(page, reason="refresh")
+                except Exception:  # one page that cannot be drawn must not end the demo
+                    log.exception("a page could not be brought up to date")
 
     def _publish(self, page: _Page, **about: Any) -> None:
         if not page.snapshot.get("history", {}).get("hasAfter"):

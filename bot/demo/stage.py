@@ -46,6 +46,7 @@ def run(port: int, language: str) -> int:
 
 
 async def _serve(database: Path, port: int, locale: str) -> None:
+    stop = _stop_signal()
     _speak(locale)
     # The token is never sent anywhere.
     bot = Briscola(Settings(token="demo", database=database))  # noqa: S106
@@ -61,7 +62,7 @@ async def _serve(database: Path, port: int, locale: str) -> None:
             current = asyncio.create_task(preview.keep_current())
             sys.stdout.write(WELCOME.format(url=preview.url))
             sys.stdout.flush()
-            await _stopped(current)
+            await stop.wait()
             current.cancel()
 
 
@@ -97,11 +98,10 @@ def _timezone() -> str:
     return "UTC"
 
 
-async def _stopped(current: asyncio.Task[None]) -> None:
-    """Wait for SIGINT, SIGTERM or the end of the page's upkeep."""
+def _stop_signal() -> asyncio.Event:
+    """Return an event that SIGINT and SIGTERM set."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C ends asyncio.run instead
             asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    waiting = asyncio.create_task(stop.wait())
-    await asyncio.wait({waiting, current}, return_when=asyncio.FIRST_COMPLETED)
+    return stop

@@ -12,14 +12,14 @@ from typing import Any
 import aiosqlite
 import discord
 import simcord
-from simcord._settlement import _run_due_virtual_callbacks
+from simcord._settlement import _active_callbacks, _run_due_virtual_callbacks
 from simcord.actors import MemberActor
 from simcord.backend.models import Interaction
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 
 from tests.support.person import Person
 from tests.support.shown import Answer
-from tests.support.world import World, corrected
+from tests.support.world import BOT, World, corrected
 
 Clock = Callable[[], float]
 MakeBot = Callable[[Clock], discord.Client]
@@ -52,6 +52,7 @@ class PatientEnv(simcord.Env):
         loop = asyncio.get_running_loop()
         self._last_dispatch = dispatch
         deadline = _deadline or loop.time() + (self.settle_timeout if timeout is None else timeout)
+        _active_callbacks(self._settlement_state())  # forgets the timers that were cancelled
         quiet = 0
         while quiet < FULL_TURNS:
             _run_due_virtual_callbacks(self._settlement_state(), deadline)
@@ -108,6 +109,7 @@ class Evening(World):
         self.bot = make_bot(self.clock)
         self.env = PatientEnv(self.bot, settle_timeout=30.0)
         self.backend = self.env.backend
+        self.backend.bot_user.name = BOT
 
     def clock(self) -> float:
         """Simulated seconds since the epoch."""
@@ -171,6 +173,7 @@ class Evening(World):
 def on_database(database: Path) -> MakeBot:
     """Make new bots of ours on one database file."""
     from bot.client import Briscola
+
     from bot.config import Settings
 
     def make(clock: Clock) -> Briscola:

@@ -63,6 +63,10 @@ class Person:
         """All text on this person's screen."""
         return "\n\n".join(shown.text for shown in self.sees(channel))
 
+    def receives(self, channel: int = 0) -> str:
+        """All that reaches this person's client but ids and times: custom ids and files too."""
+        return "\n".join(shown.bytes_shown() for shown in self.sees(channel))
+
     async def slash(self, command: str, /, channel: int = 0, **options: Any) -> Answer:
         return await self._alone(self.slashing(command, channel, **options))
 

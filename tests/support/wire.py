@@ -21,7 +21,7 @@ from simcord.http import router
 
 from tests.support.loopback import Limit, Request, Upload, WallClock, answer, body_of, too_many
 from tests.support.shown import Answer
-from tests.support.world import World, corrected
+from tests.support.world import BOT, World, corrected
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 9, 10, 11
 DEADLINE = 3.0  # Discord waits this long for an acknowledgement
@@ -55,6 +55,7 @@ class Wire(World):
     def __init__(self, patience: float = 0.05) -> None:
         super().__init__()
         self.backend = Backend(clock=WallClock())
+        self.backend.bot_user.name = BOT
         self.backend.subscribers.append(self._broadcast)
         self.patience = patience
         self.port = 0

@@ -21,6 +21,7 @@ from tests.support.contract import CONTRACT, raising
 from tests.support.person import Person, Press
 from tests.support.shown import Answer, Shown
 
+BOT = "Briscola"
 TEXT_CHANNEL, VOICE_CHANNEL = 0, 2
 INVALID_WEBHOOK_TOKEN = BackendError(401, 50027, "Invalid Webhook Token")
 
