@@ -167,7 +167,9 @@ class Evening(World):
 
     async def _close_bot(self) -> None:
         with self.as_bot():
-            await asyncio.wait_for(self.bot.close(), 10)
+            closing = asyncio.ensure_future(self.bot.close())
+        # Outside the bot's scope, where ten seconds are real.
+        await asyncio.wait_for(closing, 10)
 
 
 def on_database(database: Path) -> MakeBot:
