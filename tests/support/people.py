@@ -175,7 +175,6 @@ class Evening(World):
 def on_database(database: Path) -> MakeBot:
     """Make new bots of ours on one database file."""
     from bot.client import Briscola
-
     from bot.config import Settings
 
     def make(clock: Clock) -> Briscola:
