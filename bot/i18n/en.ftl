@@ -277,10 +277,10 @@ choice-teams-random = Drawn by lot
 choice-teams-12-34 = 1 and 2 against 3 and 4, in order of joining
 choice-teams-13-24 = 1 and 3 against 2 and 4, in order of joining
 choice-teams-14-23 = 1 and 4 against 2 and 3, in order of joining
-choice-game-briscola-2 = Briscola, 2 players
-choice-game-briscola-3 = Briscola, 3 players
-choice-game-briscola-4 = Briscola, 4 players
-choice-game-chiamata = Briscola Chiamata
+game-briscola2 = Briscola, 2 players
+game-briscola3 = Briscola, 3 players
+game-briscola4 = Briscola, 4 players
+game-chiamata = Briscola Chiamata
 
 
 ## Refusals by the rules of the game: one sentence what, one what to do
@@ -378,3 +378,235 @@ refusal-store-corrupt = The bot's database is damaged or is not a database. Whoe
 refusal-store-newer = The bot's database comes from a newer version of the bot ({ $found }; this one knows { $known }). Whoever runs the bot must install that version.
 refusal-store-in-use = Another process is using the bot's database. Whoever runs the bot must stop the other one first.
 refusal-store-closed = The bot is shutting down, so this may not have been written down. Look at the table again in a minute.
+
+## Buttons
+
+button-stand = Stand up
+button-start-missing =
+    { $missing ->
+        [one] Start ({ $missing } seat free)
+       *[other] Start ({ $missing } seats free)
+    }
+button-cancel = Cancel
+button-again = Open again
+button-new-table = New table
+button-leave = Leave
+button-leave-sure = Leave and end the match
+button-stay = Stay
+button-pass = Pass
+button-other-bids = Other…
+button-back = Back
+button-confirm = Yes, call it
+button-refresh = Refresh
+button-previous = Back
+button-next = Next
+
+
+## Games and terms
+
+game-title =
+    { $players ->
+        [2] Briscola · 2 players
+        [3] Briscola · 3 players
+        [4] Briscola · 4 players, two teams
+       *[5] Briscola Chiamata · 5 players
+    }
+length-target = First to { $target }
+length-rounds = { $rounds } rounds
+terms-bidding-rank_points = bids: ranks, then points
+terms-bidding-points = bids: points only
+terms-teams-random = teams by lot
+terms-teams-12-34 = teams 1+2 and 3+4
+terms-teams-13-24 = teams 1+3 and 2+4
+terms-teams-14-23 = teams 1+4 and 2+3
+terms-move =
+    { $unit ->
+        [minutes] { $number } min a move
+       *[seconds] { $number } s a move
+    }
+
+
+## Lobby
+
+lobby-title = ## { $game }
+lobby-host = (host)
+lobby-free = free seat
+lobby-waits-for = waiting for { $name }
+lobby-rematch = -# A rematch: same seats, and the deal goes on to the next. It starts when everyone is back.
+lobby-fair = -# Fair deal, sealed: `{ $commitment }`
+lobby-started = The match has started: the board is further down.
+lobby-expired = This table was closed because nothing happened for a while.
+lobby-cancelled = This table was cancelled.
+lobby-empty = Everybody has left this table.
+
+
+## Board
+
+board-title = ## Round { $round }
+board-title-rounds = ## Chiamata · round { $round } of { $rounds }
+board-foot = -# Your cards open right under this message, for your eyes only. Deal sealed: `{ $commitment }`
+board-deal-over = **The round is over.** The count stands below.
+board-retired = This board is finished; the table goes on further down.
+board-moved = The board is now [further down]({ $url }).
+score-two = { $first } **{ $one } – { $two }** { $second }
+seat-score = ({ $score })
+seat-tricks =
+    { $tricks ->
+        [0] ({ $score })
+        [one] ({ $score }, { $tricks } trick)
+       *[other] ({ $score }, { $tricks } tricks)
+    }
+mark-declarer = ♛
+mark-absent = ⏱
+state-stock = **Trump: { $suit }** · { $card } under the stock · { $left ->
+        [one] { $left } card left
+       *[other] { $left } cards left
+    }
+state-empty = **Trump: { $suit }** · the stock is empty
+state-trump = **Trump: { $suit }**
+state-auction = Auction · { $dealer } dealt
+contract-open = ♛ **{ $name }** won the auction with { $points } points to make.
+contract-trump = ♛ **{ $name }** plays { $suit } as trump, { $points } points to make.
+contract = ♛ **{ $name }** calls **{ $card }**. { $points } to win.
+revealed-partner = **{ $partner }** held the called card: { $declarer } and { $partner } against the rest.
+revealed-alone = **{ $name }** held the called card: alone against everyone.
+auction-to-beat = To beat: **{ $bid }**
+bid-rank = { $rank }
+bid-points = { $points } points
+bid-pass = passes
+trick-title = **Trick { $number }**
+trick-taken =
+    Trick { $number }: { $name } took { $points ->
+        [0] nothing
+        [one] { $points } point
+       *[other] { $points } points
+    } with { $card }
+turn-auction =
+    ▶ **{ $name }** bids · { $since }{ $then ->
+        [none] { "" }
+       *[other] { " " }· then { $then }
+    }
+turn-trump = ▶ **{ $name }** chooses trump · { $since }
+turn-call = ▶ **{ $name }** calls a card · { $since }
+turn-play =
+    ▶ **{ $name }** to play · { $since }{ $then ->
+        [none] { "" }
+       *[other] { " " }· then { $then }
+    }
+
+
+## Hand
+
+hand-title =
+    ### { $phase ->
+        [play] Your hand · round { $round }, trick { $trick }
+       *[other] Your hand · round { $round }
+    }
+    -# { $host }'s table in { $channel }{ $sign ->
+        [none] { "" }
+       *[other] { " " }· your team: { $sign }
+    }
+hand-between = **The round is over.** The next cards come with “{ button-next-deal }” under the result, or by themselves in a moment.
+hand-trump = Trump: **{ $suit }**
+hand-played = You played { $card }.
+hand-said = You said: { $bid }.
+hand-called = Trump is { $suit }, and you called { $card }.
+hand-over = The match is over. Thanks for playing!
+hand-board-lost = ⚠ I cannot update the board in this channel just now. You can play on from here; a moderator can give me back: { $permissions }.
+yours-auction = **Your bid**
+yours-trump = **You won the auction.** Choose the trump suit.
+yours-call = **Choose the card you call.**
+yours-play = **Your turn.** Choose a card.
+role-partner-secret = 🤫 You hold the called card: you play with **{ $name }**. Nobody knows.
+role-alone = 🤫 You hold the called card yourself: you play alone. Nobody knows.
+bids-from-to = { $first } to { $last } points
+call-choose = Choose the card to call
+call-suit = Trump will be **{ $suit }**. Whoever holds the card you call is your partner.
+call-own = You hold it: you would play alone
+call-own-suit = { $suit } (you hold it: alone)
+call-confirm =
+    Trump **{ $suit }**, and you call **{ $card }**. { $alone ->
+        [yes] You hold it yourself: you would play **alone** against four.
+       *[no] Whoever holds it is your partner.
+    } Sure?
+
+
+## Results
+
+result-title =
+    { $counted ->
+        [yes] ## Round { $round }
+       *[no] ## All passed
+    }
+result-winners =
+    { $winners ->
+        [one] **{ $names }** wins the round.
+       *[other] **{ $names }** win the round.
+    }
+result-nobody = Nobody wins: the best are level.
+result-all-passed = Nobody bid. No points, and the next dealer deals anew.
+result-contract =
+    **{ $declarer }** called { $card } for { $promised }, { $partner ->
+        [none] and was alone
+       *[other] with **{ $partner }**
+    }: { $made ->
+        [yes] **made** with { $points }.
+       *[no] **lost** with { $points }.
+    }
+result-gain = { $name } { $sign }{ $gain }
+result-score = Score: { $score }
+result-key = -# Key of deal { $deal }: `{ $key }`
+result-next = -# The next deal opens by itself { $at }.
+final-title =
+    { $winners ->
+        [one] # 🏆 { $names } wins!
+       *[other] # 🏆 { $names } win!
+    }
+final-abandoned = ## The match ended without a result
+final-left = { $name } left the table. It counts for nobody.
+final-absent = { $name } missed too many moves in a row. It counts for nobody.
+final-channel = The channel is gone. It counts for nobody.
+final-game = -# { $game }
+final-richest =
+    The richest trick: **{ $name }**, { $points } points in round { $round }.
+final-secret = -# The sealed secret is in the match file: check it with `python -m bot verify`. Seal: `{ $commitment }`
+nudge = { $mention }, your turn at { $host }'s table.
+rematch-waits = A rematch is waiting: press “{ button-rematch }” too.
+rematch-open = Your seat is taken again. The table is in { $channel }; it starts when everyone is back.
+
+
+## Short answers
+
+done-left-lobby = You stood up.
+done-left-match = You left, and the match has ended.
+done-board = The board is now [at the bottom]({ $url }).
+rules-button =
+    { $players ->
+        [5] Chiamata (5)
+       *[other] { $players } players
+    }
+board-is-here = A table of this channel: [go to its board]({ $url }).
+not-in-lobby = You have the table, but the match has not started: wait for “{ button-start }”.
+which-table = You are at several tables. Which one?
+choose-table = { $game }, hosted by { $host }
+nothing-to-bid = It is not your turn to bid
+nothing-to-play = It is not your turn to play
+
+
+## Leaderboard
+
+leaderboard-title = ## Leaderboard · { $game }
+leaderboard-page = -# Page { $page } of { $pages }. Finished matches only.
+leaderboard-empty = Nobody has finished a match yet. Open a table with /{ command-briscola-name }!
+leaderboard-own = -# You: { $line }
+leaderboard-choose = Another game
+leaderboard-line =
+    { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } of { $matches } ({ $share } %)
+leaderboard-line-chiamata =
+    { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    } of { $matches } ({ $share } %) · { $points } points · declared { $declared }, made { $made }

@@ -277,10 +277,10 @@ choice-teams-random = A sorte
 choice-teams-12-34 = 1 e 2 contro 3 e 4, in ordine di arrivo
 choice-teams-13-24 = 1 e 3 contro 2 e 4, in ordine di arrivo
 choice-teams-14-23 = 1 e 4 contro 2 e 3, in ordine di arrivo
-choice-game-briscola-2 = Briscola in 2
-choice-game-briscola-3 = Briscola in 3
-choice-game-briscola-4 = Briscola in 4
-choice-game-chiamata = Briscola chiamata
+game-briscola2 = Briscola in 2
+game-briscola3 = Briscola in 3
+game-briscola4 = Briscola in 4
+game-chiamata = Briscola chiamata
 
 
 ## Refusals by the rules of the game: one sentence what, one what to do
@@ -378,3 +378,235 @@ refusal-store-corrupt = Il database del bot è rovinato o non è un database. Ch
 refusal-store-newer = Il database del bot viene da una versione più nuova ({ $found }; questa conosce la { $known }). Chi gestisce il bot deve installare quella versione.
 refusal-store-in-use = Un altro processo sta usando il database del bot. Chi gestisce il bot deve prima fermare l'altro.
 refusal-store-closed = Il bot si sta spegnendo, quindi forse non l'ha scritto. Riguarda il tavolo tra un minuto.
+
+## Buttons
+
+button-stand = Alzati
+button-start-missing =
+    { $missing ->
+        [one] Inizia (manca { $missing })
+       *[other] Inizia (mancano { $missing })
+    }
+button-cancel = Annulla
+button-again = Riapri
+button-new-table = Nuovo tavolo
+button-leave = Esci
+button-leave-sure = Esci e chiudi la partita
+button-stay = Resta
+button-pass = Passo
+button-other-bids = Altro…
+button-back = Indietro
+button-confirm = Sì, chiamo
+button-refresh = Aggiorna
+button-previous = Indietro
+button-next = Avanti
+
+
+## Games and terms
+
+game-title =
+    { $players ->
+        [2] Briscola · in 2
+        [3] Briscola · in 3
+        [4] Briscola · in 4, a coppie
+       *[5] Briscola chiamata · in 5
+    }
+length-target = Si arriva a { $target }
+length-rounds = { $rounds } smazzate
+terms-bidding-rank_points = si chiama a carte, poi a punti
+terms-bidding-points = si chiama a punti
+terms-teams-random = coppie a sorte
+terms-teams-12-34 = coppie 1+2 e 3+4
+terms-teams-13-24 = coppie 1+3 e 2+4
+terms-teams-14-23 = coppie 1+4 e 2+3
+terms-move =
+    { $unit ->
+        [minutes] { $number } min a mossa
+       *[seconds] { $number } s a mossa
+    }
+
+
+## Lobby
+
+lobby-title = ## { $game }
+lobby-host = (ospita)
+lobby-free = posto libero
+lobby-waits-for = si aspetta { $name }
+lobby-rematch = -# È una rivincita: stessi posti, e il mazzo passa al prossimo. Si comincia quando ci siete tutti.
+lobby-fair = -# Mazzo onesto, sigillo: `{ $commitment }`
+lobby-started = La partita è cominciata: il tavolo è più in basso.
+lobby-expired = Questo tavolo è stato chiuso perché non succedeva più niente.
+lobby-cancelled = Questo tavolo è stato annullato.
+lobby-empty = Si sono alzati tutti.
+
+
+## Board
+
+board-title = ## Smazzata { $round }
+board-title-rounds = ## Chiamata · smazzata { $round } di { $rounds }
+board-foot = -# Le tue carte si aprono qui sotto, e le vedi solo tu. Sigillo del mazzo: `{ $commitment }`
+board-deal-over = **La smazzata è finita.** Il conto è qui sotto.
+board-retired = Questo tavolo è finito; si va avanti più in basso.
+board-moved = Il tavolo ora è [più in basso]({ $url }).
+score-two = { $first } **{ $one } – { $two }** { $second }
+seat-score = ({ $score })
+seat-tricks =
+    { $tricks ->
+        [0] ({ $score })
+        [one] ({ $score }, { $tricks } presa)
+       *[other] ({ $score }, { $tricks } prese)
+    }
+mark-declarer = ♛
+mark-absent = ⏱
+state-stock = **Briscola: { $suit }** · { $card } sotto il mazzo · { $left ->
+        [one] resta { $left } carta
+       *[other] restano { $left } carte
+    }
+state-empty = **Briscola: { $suit }** · il mazzo è finito
+state-trump = **Briscola: { $suit }**
+state-auction = Asta · ha dato le carte { $dealer }
+contract-open = ♛ **{ $name }** ha vinto l'asta: { $points } punti da fare.
+contract-trump = ♛ **{ $name }** gioca con briscola { $suit }: { $points } punti da fare.
+contract = ♛ **{ $name }** chiama **{ $card }**. Servono { $points } punti.
+revealed-partner = La carta chiamata ce l'aveva **{ $partner }**: { $declarer } e { $partner } contro tutti gli altri.
+revealed-alone = La carta chiamata ce l'aveva **{ $name }**: da solo contro tutti.
+auction-to-beat = Da superare: **{ $bid }**
+bid-rank = { $rank }
+bid-points = { $points } punti
+bid-pass = passa
+trick-title = **Mano { $number }**
+trick-taken =
+    Mano { $number }: { $name } ha preso { $points ->
+        [0] zero punti
+        [one] { $points } punto
+       *[other] { $points } punti
+    } con { $card }
+turn-auction =
+    ▶ **{ $name }** dichiara · { $since }{ $then ->
+        [none] { "" }
+       *[other] { " " }· poi { $then }
+    }
+turn-trump = ▶ **{ $name }** sceglie la briscola · { $since }
+turn-call = ▶ **{ $name }** chiama una carta · { $since }
+turn-play =
+    ▶ tocca a **{ $name }** · { $since }{ $then ->
+        [none] { "" }
+       *[other] { " " }· poi { $then }
+    }
+
+
+## Hand
+
+hand-title =
+    ### { $phase ->
+        [play] Le tue carte · smazzata { $round }, mano { $trick }
+       *[other] Le tue carte · smazzata { $round }
+    }
+    -# Tavolo di { $host } in { $channel }{ $sign ->
+        [none] { "" }
+       *[other] { " " }· la tua coppia: { $sign }
+    }
+hand-between = **La smazzata è finita.** Le prossime carte arrivano con «{ button-next-deal }» sotto il conto, o da sole fra un momento.
+hand-trump = Briscola: **{ $suit }**
+hand-played = Hai giocato { $card }.
+hand-said = Hai detto: { $bid }.
+hand-called = Briscola { $suit }, e hai chiamato { $card }.
+hand-over = La partita è finita. Grazie di aver giocato!
+hand-board-lost = ⚠ In questo momento non riesco ad aggiornare il tavolo in questo canale. Puoi continuare da qui; un moderatore può ridarmi: { $permissions }.
+yours-auction = **Tocca a te dichiarare**
+yours-trump = **Hai vinto l'asta.** Scegli la briscola.
+yours-call = **Scegli la carta da chiamare.**
+yours-play = **Tocca a te.** Scegli una carta.
+role-partner-secret = 🤫 Hai la carta chiamata: giochi con **{ $name }**. Non lo sa nessuno.
+role-alone = 🤫 La carta chiamata ce l'hai tu: giochi da solo. Non lo sa nessuno.
+bids-from-to = Da { $first } a { $last } punti
+call-choose = Scegli la carta da chiamare
+call-suit = La briscola sarà **{ $suit }**. Chi ha la carta che chiami è il tuo socio.
+call-own = Ce l'hai tu: giocheresti da solo
+call-own-suit = { $suit } (ce l'hai tu: da solo)
+call-confirm =
+    Briscola **{ $suit }**, e chiami **{ $card }**. { $alone ->
+        [yes] Ce l'hai tu: giocheresti **da solo** contro quattro.
+       *[no] Chi ce l'ha è il tuo socio.
+    } Sicuro?
+
+
+## Results
+
+result-title =
+    { $counted ->
+        [yes] ## Smazzata { $round }
+       *[no] ## Hanno passato tutti
+    }
+result-winners =
+    { $winners ->
+        [one] **{ $names }** vince la smazzata.
+       *[other] **{ $names }** vincono la smazzata.
+    }
+result-nobody = Nessuno vince: parità in testa.
+result-all-passed = Nessuno ha chiamato. Niente punti, e il prossimo ridà le carte.
+result-contract =
+    **{ $declarer }** ha chiamato { $card } per { $promised }, { $partner ->
+        [none] da solo
+       *[other] con **{ $partner }**
+    }: { $made ->
+        [yes] **vinta** con { $points }.
+       *[no] **persa** con { $points }.
+    }
+result-gain = { $name } { $sign }{ $gain }
+result-score = Punteggio: { $score }
+result-key = -# Chiave del mazzo { $deal }: `{ $key }`
+result-next = -# La prossima smazzata parte da sola { $at }.
+final-title =
+    { $winners ->
+        [one] # 🏆 Vince { $names }!
+       *[other] # 🏆 Vincono { $names }!
+    }
+final-abandoned = ## Partita finita senza risultato
+final-left = { $name } ha lasciato il tavolo. Non vale per nessuno.
+final-absent = { $name } è mancato troppe volte di fila. Non vale per nessuno.
+final-channel = Il canale non c'è più. Non vale per nessuno.
+final-game = -# { $game }
+final-richest =
+    La presa più ricca: **{ $name }**, { $points } punti nella smazzata { $round }.
+final-secret = -# Il segreto sigillato è nel file della partita: si controlla con `python -m bot verify`. Sigillo: `{ $commitment }`
+nudge = { $mention }, tocca a te al tavolo di { $host }.
+rematch-waits = C'è una rivincita che aspetta: premi anche tu «{ button-rematch }».
+rematch-open = Il tuo posto è di nuovo tuo. Il tavolo è in { $channel }; si comincia quando ci siete tutti.
+
+
+## Short answers
+
+done-left-lobby = Ti sei alzato.
+done-left-match = Hai lasciato il tavolo, e la partita è finita.
+done-board = Il tavolo ora è [in fondo al canale]({ $url }).
+rules-button =
+    { $players ->
+        [5] Chiamata (5)
+       *[other] in { $players }
+    }
+board-is-here = Un tavolo di questo canale: [vai a vederlo]({ $url }).
+not-in-lobby = Sei seduto, ma la partita non è cominciata: aspetta «{ button-start }».
+which-table = Sei a più tavoli. Quale?
+choose-table = { $game }, ospita { $host }
+nothing-to-bid = Non tocca a te dichiarare
+nothing-to-play = Non tocca a te giocare
+
+
+## Leaderboard
+
+leaderboard-title = ## Classifica · { $game }
+leaderboard-page = -# Pagina { $page } di { $pages }. Solo partite finite.
+leaderboard-empty = Nessuno ha ancora finito una partita. Apri un tavolo con /{ command-briscola-name }!
+leaderboard-own = -# Tu: { $line }
+leaderboard-choose = Un altro gioco
+leaderboard-line =
+    { $wins ->
+        [one] { $wins } vinta
+       *[other] { $wins } vinte
+    } su { $matches } ({ $share } %)
+leaderboard-line-chiamata =
+    { $wins ->
+        [one] { $wins } vinta
+       *[other] { $wins } vinte
+    } su { $matches } ({ $share } %) · { $points } punti · chiamate { $declared }, riuscite { $made }

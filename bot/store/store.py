@@ -127,6 +127,10 @@ class Store:
         """Delete a notice that has been posted."""
         await self._database.write(partial(tables.delete_notice, table_id, number))
 
+    async def replace_notice(self, notice: NoticeRow) -> None:
+        """Turn a notice into the memory of the message that came of it."""
+        await self._database.write(partial(tables.replace_notice, notice))
+
     # Finished matches and leaderboards
 
     async def match(self, match_id: int) -> tuple[MatchRow, tuple[MatchSeatRow, ...]] | None:

@@ -231,6 +231,14 @@ def delete_notice(table_id: int, number: int, connection: sqlite3.Connection) ->
     connection.execute("DELETE FROM notice WHERE table_id = ? AND number = ?", (table_id, number))
 
 
+def replace_notice(notice: NoticeRow, connection: sqlite3.Connection) -> None:
+    """Give a notice that is still there another kind and payload."""
+    connection.execute(
+        "UPDATE notice SET kind = ?, payload = ? WHERE table_id = ? AND number = ?",
+        (notice.kind, notice.payload, notice.table_id, notice.number),
+    )
+
+
 def set_rendered(
     table_id: int, board_id: int | None, version: int, connection: sqlite3.Connection
 ) -> None:

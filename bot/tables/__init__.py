@@ -1,5 +1,6 @@
 """Live tables: lobby, seats, whose move, deadlines and the action log. Knows nothing of Discord."""
 
+from bot.tables import notices
 from bot.tables.announcer import Announcer
 from bot.tables.clock import Clock
 from bot.tables.model import BETWEEN, LOBBY, OVER, PLAYING, Person, PublicTable, SeatView, Table
@@ -28,4 +29,5 @@ __all__ = [
     "Timing",
     "finished",
     "game_of",
+    "notices",
 ]

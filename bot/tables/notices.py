@@ -35,3 +35,8 @@ def payload_of(row: NoticeRow) -> Mapping[str, Any]:
     """Return the payload that notice() stored."""
     payload: Mapping[str, Any] = json.loads(row.payload)
     return payload
+
+
+def kept(row: NoticeRow, kind: str, **payload: Any) -> NoticeRow:
+    """Return what takes the place of a notice that has been posted."""
+    return NoticeRow(row.table_id, row.number, kind, json.dumps(payload))

@@ -1,0 +1,1 @@
+"""What Discord shows: boards, hands, lobbies and results, built from what a viewer may know."""

@@ -1,0 +1,225 @@
+"""The messages of a table in its channel: lobby, board, results, reminders."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.game import Options
+from bot.i18n import words_for
+from bot.store import NoticeRow, TableRow
+from bot.tables import LOBBY, Refusal, Table, Tables, notices
+from bot.ui.board import board_view, moved_board_view, retired_board_view
+from bot.ui.ids import Target
+from bot.ui.items import button, jump_url, panel, rows
+from bot.ui.lobby import closed_lobby_view, lobby_view, started_lobby_view
+from bot.ui.names import clean_name
+from bot.ui.posts import NotEditable, Posts
+from bot.ui.result import final_view, result_view
+from bot.ui.text import host_of
+
+_log = logging.getLogger(__name__)
+
+_SHOWN_KEPT: Final = 5000
+
+
+class Boards:
+    """Posts and edits what a table says in public."""
+
+    def __init__(self, tables: Tables, posts: Posts) -> None:
+        self._tables = tables
+        self._posts = posts
+        self._shown: dict[int, Any] = {}
+        """What each message shows, so that an unchanged one is not sent again."""
+        self._deliveries: dict[str, Callable[[Table | None, NoticeRow], Awaitable[bool]]] = {
+            notices.BOARD: self._fresh_board,
+            notices.RESULT: self._result,
+            notices.RESULT_SHOWN: self._result_shown,
+            notices.FINAL: self._final,
+            notices.CLOSED: self._closed,
+            notices.NUDGE: self._nudge,
+            notices.NUDGE_SHOWN: self._nudge_shown,
+        }
+
+    async def deliver(self, table: Table | None, notice: NoticeRow) -> bool:
+        """Post what the notice asks for; True when the notice is done with."""
+        return await self._deliveries[notice.kind](table, notice)
+
+    async def show(self, table: Table) -> None:
+        """Edit the board to the table's state, or post one where there is none."""
+        row = table.row
+        if row.board_id is None:
+            await self._post_board(table)
+            return
+        view = self._view(table)
+        components = _components(view)
+        if self._shown.get(row.board_id) != components:
+            try:
+                await self._posts.edit(row.channel_id, row.board_id, view)
+            except NotEditable:
+                await self._post_board(table)
+                return
+            self._remember(row.board_id, components)
+            await self._placed(table, row.board_id)
+
+    async def bring_down(self, table: Table) -> str:
+        """Post the board anew at the bottom of the channel and return the message's address."""
+        row, public = table.row, table.public()
+        board_id = await self._post_board(table)
+        url = jump_url(row.guild_id, row.channel_id, board_id)
+        if row.board_id is not None:
+            await self._retire(row, moved_board_view(public, words_for(row.locale), url))
+        return url
+
+    async def _fresh_board(self, table: Table | None, _notice: NoticeRow) -> bool:
+        """Open a deal: the lobby's message, or the last deal's board, loses its buttons."""
+        if table and table.match:
+            row, public = table.row, table.public()
+            words = words_for(row.locale)
+            await self._post_board(table)
+            if public.results:
+                await self._retire(row, retired_board_view(public, words))
+            else:
+                seconds = self._tables.timing.move
+                await self._retire(row, started_lobby_view(public, words, seconds))
+        return True
+
+    async def _result(self, table: Table | None, notice: NoticeRow) -> bool:
+        deal = notices.payload_of(notice)["deal"]
+        if table is None:
+            over = await self._tables.finished(notice.table_id)
+            if over is None:
+                return True
+            public, opens_at = over.table, None
+        else:
+            public = table.public()
+            pending = table.between and table.playing.deal == deal + 1
+            opens_at = table.row.turn_at if pending else None
+        view = result_view(public, deal, words_for(public.locale), opens_at=opens_at)
+        message_id = await self._posts.send(public.channel_id, view, _nonce(notice))
+        if opens_at is None:
+            return True
+        await self._keep(notice, notices.RESULT_SHOWN, deal=deal, message=message_id)
+        return False
+
+    async def _result_shown(self, table: Table | None, notice: NoticeRow) -> bool:
+        """Take the button from a result once the next deal is open."""
+        shown = notices.payload_of(notice)
+        if table and table.row.dealt <= shown["deal"] + 1:
+            return False
+        if table:
+            public = table.public()
+        else:
+            over = await self._tables.finished(notice.table_id)
+            if over is None:
+                return True
+            public = over.table
+        view = result_view(public, shown["deal"], words_for(public.locale), opens_at=None)
+        await self._edit_if_there(public.channel_id, shown["message"], view)
+        return True
+
+    async def _final(self, _table: Table | None, notice: NoticeRow) -> bool:
+        over = await self._tables.finished(notice.table_id)
+        if over is None:
+            return True
+        public, why = over.table, notices.payload_of(notice)
+        words = words_for(public.locale)
+        name = f"briscola-{public.id:x}.txt"
+        view = final_view(over, words, name, why.get("why", ""), why.get("seat"))
+        file = discord.File(io.BytesIO(over.file.encode()), name)
+        await self._posts.send(public.channel_id, view, _nonce(notice), file=file)
+        if public.board_id is not None:
+            board = retired_board_view(public, words)
+            await self._edit_if_there(public.channel_id, public.board_id, board)
+        return True
+
+    async def _closed(self, _table: Table | None, notice: NoticeRow) -> bool:
+        closed = notices.payload_of(notice)
+        if closed["board"] is not None:
+            options, words = Options.parse(closed["options"]), words_for(closed["locale"])
+            view = closed_lobby_view(closed["why"], options, words)
+            await self._edit_if_there(closed["channel"], closed["board"], view)
+        return True
+
+    async def _nudge(self, table: Table | None, notice: NoticeRow) -> bool:
+        asked = notices.payload_of(notice)
+        if table is None or len(table.playing.log) != asked["actions"] or table.between:
+            return True
+        public = table.public()
+        words = words_for(public.locale)
+        user_id = public.people[asked["seat"]].user_id
+        text = words("nudge", mention=f"<@{user_id}>", host=clean_name(host_of(public).name))
+        hand = button(Target("hand", table.id), words("button-hand"), ButtonStyle.primary)
+        message_id = await self._posts.send(
+            public.channel_id, panel(text, *rows([hand])), _nonce(notice), mention=user_id
+        )
+        await self._keep(
+            notice,
+            notices.NUDGE_SHOWN,
+            actions=asked["actions"],
+            message=message_id,
+            channel=public.channel_id,
+        )
+        return False
+
+    async def _nudge_shown(self, table: Table | None, notice: NoticeRow) -> bool:
+        shown = notices.payload_of(notice)
+        if table and len(table.playing.log) == shown["actions"]:
+            return False
+        await self._posts.delete(shown["channel"], shown["message"])
+        return True
+
+    async def _keep(self, notice: NoticeRow, kind: str, **payload: Any) -> None:
+        """Turn a notice into the memory of the message that came of it."""
+        await self._tables.store.replace_notice(notices.kept(notice, kind, **payload))
+
+    def _view(self, table: Table) -> ui.LayoutView:
+        public = table.public()
+        words = words_for(public.locale)
+        if public.status == LOBBY:
+            return lobby_view(public, words, self._tables.timing.move)
+        return board_view(public, words)
+
+    async def _post_board(self, table: Table) -> int:
+        row, view = table.row, self._view(table)
+        # A repeated attempt names the same state and the same old board, so it posts nothing twice.
+        nonce = f"{row.version:x}.{(row.board_id or 0) & 0xFFFFFFFF:x}.{row.id & 0xFFFFFFFF:x}"
+        board_id = await self._posts.send(row.channel_id, view, nonce)
+        self._remember(board_id, _components(view))
+        await self._placed(table, board_id)
+        return board_id
+
+    async def _retire(self, row: TableRow, view: ui.LayoutView) -> None:
+        if row.board_id is not None:
+            await self._edit_if_there(row.channel_id, row.board_id, view)
+
+    async def _edit_if_there(self, channel_id: int, message_id: int, view: ui.LayoutView) -> None:
+        self._shown.pop(message_id, None)
+        try:
+            await self._posts.edit(channel_id, message_id, view)
+        except NotEditable:
+            _log.info("a message to be retired is gone", extra={"channel": channel_id})
+
+    async def _placed(self, table: Table, board_id: int) -> None:
+        with suppress(Refusal):  # the match ended meanwhile; its last words come by notice
+            await self._tables.placed(table.id, board_id, table.row.version)
+
+    def _remember(self, message_id: int, components: Any) -> None:
+        self._shown[message_id] = components
+        if len(self._shown) > _SHOWN_KEPT:
+            del self._shown[next(iter(self._shown))]
+
+
+def _nonce(notice: NoticeRow) -> str:
+    return f"{notice.table_id:x}.{notice.number}"
+
+
+def _components(view: ui.LayoutView) -> list[dict[str, Any]]:
+    components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # theirs
+    return components

@@ -1,0 +1,40 @@
+"""Why something was refused, in the reader's words: what, and what to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.game import Bid, GameError
+from bot.i18n import Words, join, suit_name, the_card
+from bot.store import StoreError
+from bot.tables import PublicTable, Refusal
+from bot.ui.names import clean_name
+from bot.ui.text import bid_text, host_of
+
+Refused = (Refusal, GameError, StoreError)
+
+
+def explain(words: Words, error: Exception, table: PublicTable | None = None) -> str:
+    """Return the sentence for a refusal; ``table`` lends it names."""
+    key = getattr(error, "key", "refusal")
+    data: dict[str, Any] = dict(getattr(error, "data", {}))
+    if key == "not-your-turn":
+        data["name"] = _names(words, table, data.get("to_act", ()))
+    elif key == "card-not-in-hand":
+        data["card"] = the_card(words, data["card"])
+    elif key == "illegal-bid":
+        lowest: Bid | None = data["lowest"]
+        data["lowest"] = bid_text(words, lowest) if lowest else "none"
+    elif key == "illegal-call":
+        data["suit"] = suit_name(words, data["suit"]) if data.get("suit") else ""
+    elif key == "options-do-not-fit":
+        data["options"] = ", ".join(data["options"])
+    elif key == "not-host":
+        data["host"] = clean_name(host_of(table).name) if table else "?"
+    return words(f"refusal-{key}", **data)
+
+
+def _names(words: Words, table: PublicTable | None, seats: tuple[int, ...]) -> str:
+    if table is None:
+        return "?"
+    return join(words, [clean_name(table.name(seat)) for seat in seats])

@@ -1,0 +1,89 @@
+"""Hands that are open on somebody's screen, refreshed while Discord allows it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.i18n import words_for
+from bot.tables import Table
+from bot.ui.hand import hand_view
+from bot.ui.items import GREY, panel
+
+_log = logging.getLogger(__name__)
+
+# Discord's tokens live 15 minutes; the rest is for clocks that differ and requests under way.
+_TOKEN_SECONDS: Final = 14 * 60
+
+
+@dataclass(slots=True)
+class _Open:
+    interaction: discord.Interaction[Any]
+    since: float
+    deal: int
+    actions: int
+
+
+class Panels:
+    """The newest hand panel of each player. Nothing depends on it: a click brings a fresh one."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._open: dict[tuple[int, int], _Open] = {}
+
+    def shown(self, table: Table, interaction: discord.Interaction[Any]) -> None:
+        """Remember that this interaction's message shows the hand of whoever clicked."""
+        match = table.match
+        self._open[table.id, interaction.user.id] = _Open(
+            interaction,
+            self._clock(),
+            match.deal if match else -1,
+            len(match.log) if match else 0,
+        )
+
+    async def refresh(self, table: Table) -> None:
+        """Show the new state to those whose turn has come and, after a new deal, to everybody."""
+        match = table.match
+        if match is None:
+            return
+        for seat in table.seats:
+            opened = self._live(table.id, seat.user_id)
+            if opened is None or (opened.actions >= len(match.log) and opened.deal == match.deal):
+                continue
+            turn = not table.between and seat.place in match.to_act
+            if turn or opened.deal != match.deal or table.between:
+                words = words_for(str(opened.interaction.locale))
+                opened.deal, opened.actions = match.deal, len(match.log)
+                await self._push(
+                    table.id, seat.user_id, opened, hand_view(table.view(seat.place), words)
+                )
+
+    async def close(self, table_id: int) -> None:
+        """Take the buttons from the hands of a match that is over."""
+        for key in [key for key in self._open if key[0] == table_id]:
+            opened = self._live(*key)
+            if opened:
+                words = words_for(str(opened.interaction.locale))
+                await self._push(*key, opened, panel(words("hand-over"), accent=GREY))
+            self._open.pop(key, None)
+
+    def _live(self, table_id: int, user_id: int) -> _Open | None:
+        opened = self._open.get((table_id, user_id))
+        if opened and self._clock() - opened.since > _TOKEN_SECONDS:
+            del self._open[table_id, user_id]
+            return None
+        return opened
+
+    async def _push(self, table_id: int, user_id: int, opened: _Open, view: ui.LayoutView) -> None:
+        try:
+            await opened.interaction.edit_original_response(view=view)
+        except (discord.HTTPException, OSError) as error:
+            # The token has run out or the panel was dismissed; "My hand" opens another.
+            _log.info("hand not refreshed", extra={"table": table_id, "error": repr(error)})
+            if self._open.get((table_id, user_id)) is opened:
+                del self._open[table_id, user_id]

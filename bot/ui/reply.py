@@ -1,0 +1,93 @@
+"""Answering an interaction inside Discord's three seconds, whatever else takes long."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from enum import Enum
+from typing import Any, Final, TypeVar
+
+import discord
+from discord import ui
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+PATIENCE: Final = 1.5
+"""Seconds after which an unanswered interaction is deferred."""
+
+# Too late, answered already (also by discord.py's own retry), or the token has run out.
+_GONE: Final = frozenset({10008, 10015, 10062, 40060, 50027})
+
+
+class Answer(Enum):
+    """Where an interaction is answered."""
+
+    UPDATE = "on the clicked message"
+    PRIVATE = "in a new message that only the clicker sees"
+    PUBLIC = "in a new message for everybody"
+
+
+class Reply:
+    """The one answer to an interaction, in the place that Answer names."""
+
+    def __init__(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
+        self._interaction = interaction
+        self._update = answer is Answer.UPDATE
+        self._ephemeral = answer is not Answer.PUBLIC
+        self._lock = asyncio.Lock()
+
+    async def defer_if_late(self) -> None:
+        """Wait; then make Discord wait as well."""
+        await asyncio.sleep(PATIENCE)
+        async with self._lock:
+            response = self._interaction.response
+            if not response.is_done():
+                await _expecting_gone(
+                    response.defer(ephemeral=self._ephemeral, thinking=not self._update)
+                )
+
+    async def show(self, view: ui.LayoutView) -> int | None:
+        """Show the view; return the message's id, None when it came too late."""
+        interaction, response = self._interaction, self._interaction.response
+        async with self._lock:
+            if response.is_done():
+                edited = await _expecting_gone(interaction.edit_original_response(view=view))
+                return edited.id if edited else None
+            answered = await _expecting_gone(
+                response.edit_message(view=view)
+                if self._update
+                else response.send_message(view=view, ephemeral=self._ephemeral)
+            )
+            return answered.message_id if answered else None
+
+    async def whisper(self, view: ui.LayoutView) -> None:
+        """Say something to the clicker alone and leave the clicked message as it is."""
+        interaction, response = self._interaction, self._interaction.response
+        async with self._lock:
+            if not response.is_done():
+                await _expecting_gone(response.send_message(view=view, ephemeral=True))
+            elif self._update or not self._ephemeral:
+                await _expecting_gone(interaction.followup.send(view=view, ephemeral=True))
+            else:
+                await _expecting_gone(interaction.edit_original_response(view=view))
+
+    async def quiet(self) -> None:
+        """Acknowledge a click whose effect is seen elsewhere."""
+        async with self._lock:
+            if not self._interaction.response.is_done():
+                await _expecting_gone(self._interaction.response.defer())
+
+
+async def _expecting_gone(call: Awaitable[T]) -> T | None:
+    try:
+        return await call
+    except discord.HTTPException as error:
+        if error.code not in _GONE:
+            raise
+        _log.info("answer came too late", extra={"code": error.code})
+    except discord.InteractionResponded:
+        _log.info("answered already")
+    return None

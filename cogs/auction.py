@@ -1,0 +1,148 @@
+"""The auction of Chiamata: /bid, and the declarer's choice of trump and card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Briscola
+from bot.game import Action, BidPoints, BidRank, CallCard, Card, MalformedText, NameTrump, Pass
+from bot.i18n import words_for
+from bot.tables import Table
+from bot.ui.commands import text
+from bot.ui.hand import bids_view, called_in, calls_view, confirm_call_view
+from bot.ui.ids import Target
+from bot.ui.reply import Answer
+from bot.ui.request import Request, press
+from bot.ui.text import bid_text
+from cogs.choosing import own_table, own_tables
+from cogs.play import act, can_do, legal, show_hand, token_of
+
+
+class Auction(commands.Cog):
+    """Bids, and what the declarer decides."""
+
+    def __init__(self, bot: Briscola) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=text("command-bid-name"), description=text("command-bid-description")
+    )
+    @app_commands.guild_only()
+    @app_commands.rename(bid=text("option-bid-bid-name"))
+    @app_commands.describe(bid=text("option-bid-bid-description"))
+    async def bid(self, interaction: discord.Interaction[Any], bid: str) -> None:
+        """Bid or pass by typing."""
+
+        async def bidding(request: Request) -> None:
+            action = _typed_bid(bid, request)
+            table = await own_table(
+                self.bot,
+                request,
+                lambda table: Target("act", table.id, token_of(table, request), str(action)),
+                lambda table: can_do(table, request.person.user_id, action),
+            )
+            if table:
+                await act(self.bot, request, table.id, action, None)
+
+        await self.bot.serve(interaction, bidding)
+
+    @bid.autocomplete("bid")
+    async def legal_bids(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer exactly the legal bids, or those that begin with what was typed."""
+        request = Request(interaction, self.bot.reply_for(interaction))
+        bids: dict[str, str] = {}
+        for table in await own_tables(self.bot, request):
+            for action in legal(table, request.person.user_id):
+                if isinstance(action, BidRank | BidPoints | Pass):
+                    bids[str(action)] = bid_text(request.words, action)
+        wanted = typed.strip().casefold()
+        # Pass comes first: Discord shows 25 choices, and there may be sixty bids of points.
+        ordered = sorted(bids.items(), key=lambda item: item[0] != str(Pass()))
+        return [
+            app_commands.Choice(name=name, value=value)
+            for value, name in ordered
+            if name.casefold().startswith(wanted)
+        ][:25]
+
+    @press("bids", answer=Answer.UPDATE)
+    async def more_bids(self, request: Request) -> None:
+        """Show every bid of points."""
+        table = await self.bot.tables.get(request.target.table)
+        view = table.view(table.seat_of(request.person.user_id))
+        await request.reply.show(bids_view(view, request.words))
+
+    @press("suit", answer=Answer.UPDATE)
+    async def choose_suit(self, request: Request) -> None:
+        """Take a suit into consideration: ask for the card, or for a last yes."""
+        table = await self._table_to_call_at(request)
+        if table is None:
+            return
+        suit = request.target.argument
+        view = table.view(table.seat_of(request.person.user_id))
+        card = called_in(view.observation, suit) if view.observation else None
+        if card is None:
+            await request.reply.show(calls_view(view, request.words, suit))
+        else:
+            await request.reply.show(confirm_call_view(view, request.words, card))
+
+    @press("call", answer=Answer.UPDATE)
+    async def choose_card(self, request: Request) -> None:
+        """Take a card into consideration and ask for a last yes."""
+        table = await self._table_to_call_at(request)
+        if table:
+            view = table.view(table.seat_of(request.person.user_id))
+            card = Card.parse(request.values[0])
+            await request.reply.show(confirm_call_view(view, request.words, card))
+
+    @press("sure", answer=Answer.UPDATE)
+    async def call(self, request: Request) -> None:
+        """Name trump and call the card."""
+        table_id, token = request.target.table, request.target.token
+        user_id, card = request.person.user_id, Card.parse(request.target.argument)
+        table = await self._table_to_call_at(request)
+        if table is None:
+            return
+        if table.playing.observe(None).phase == "trump":
+            table = await self.bot.tables.play.act(table_id, user_id, NameTrump(card.suit), token)
+            token += 1
+        if table.playing.observe(None).phase == "call":
+            await act(self.bot, request, table_id, CallCard(card), token)
+            return
+        await show_hand(self.bot, request, table)
+
+    async def _table_to_call_at(self, request: Request) -> Table | None:
+        """The table whose declarer is asking; everybody else gets their hand."""
+        table = await self.bot.tables.get(request.target.table)
+        actions = legal(table, request.person.user_id)
+        if any(isinstance(action, NameTrump | CallCard) for action in actions):
+            return table
+        await show_hand(self.bot, request, table)
+        return None
+
+
+def _typed_bid(typed: str, request: Request) -> Action:
+    """The bid of a suggestion, or typed out: a rank, a number, pass. MalformedText otherwise."""
+    wanted = typed.strip().casefold()
+    every: list[BidRank | BidPoints | Pass] = [
+        Pass(),
+        *map(BidRank, "A3KQJ76542"),
+        *map(BidPoints, range(61, 121)),
+    ]
+    for bid in every:
+        names = {str(bid), bid_text(request.words, bid), bid_text(words_for(None), bid)}
+        if isinstance(bid, BidPoints):
+            names.add(str(bid.points))
+        if wanted in {name.casefold() for name in names}:
+            return bid
+    raise MalformedText(text="")
+
+
+async def setup(bot: Briscola) -> None:
+    """Load the cog."""
+    await bot.add_cog(Auction(bot))

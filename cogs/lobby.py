@@ -1,0 +1,150 @@
+"""/briscola and the lobby's buttons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Briscola
+from bot.game import Options, OptionsError
+from bot.game.options import VALUES
+from bot.i18n import words_for
+from bot.ui.commands import text
+from bot.ui.lobby import lobby_view
+from bot.ui.messages import message_view
+from bot.ui.reply import Answer
+from bot.ui.request import Request, press
+from cogs.permits import check_permissions
+
+
+def _choices(option: str) -> list[app_commands.Choice[Any]]:
+    return [
+        app_commands.Choice(name=text(f"choice-{option}-{value}"), value=value)
+        for value in VALUES[option]
+    ]
+
+
+class Lobby(commands.Cog):
+    """Opens tables and seats people."""
+
+    def __init__(self, bot: Briscola) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=text("command-briscola-name"), description=text("command-briscola-description")
+    )
+    @app_commands.guild_only()
+    @app_commands.rename(
+        players=text("option-briscola-players-name"),
+        length=text("option-briscola-length-name"),
+        bidding=text("option-briscola-bidding-name"),
+        teams=text("option-briscola-teams-name"),
+    )
+    @app_commands.describe(
+        players=text("option-briscola-players-description"),
+        length=text("option-briscola-length-description"),
+        bidding=text("option-briscola-bidding-description"),
+        teams=text("option-briscola-teams-description"),
+    )
+    @app_commands.choices(
+        players=_choices("players"),
+        length=_choices("length"),
+        bidding=_choices("bidding"),
+        teams=_choices("teams"),
+    )
+    async def briscola(
+        self,
+        interaction: discord.Interaction[Any],
+        players: int = 2,
+        length: str = "short",
+        bidding: str | None = None,
+        teams: str | None = None,
+    ) -> None:
+        """Open a table."""
+
+        async def opening(request: Request) -> None:
+            chosen: dict[str, Any] = {"players": players, "length": length}
+            chosen |= {"bidding": bidding} if bidding else {}
+            chosen |= {"teams": teams} if teams else {}
+            options = Options(**chosen)
+            misplaced = [
+                name
+                for name, value, size in (("bidding", bidding, 5), ("teams", teams, 4))
+                if value and players != size
+            ]
+            if misplaced:
+                raise OptionsError(options=tuple(misplaced))
+            await self._open(request, options)
+
+        await self.bot.serve(interaction, opening, Answer.PUBLIC)
+
+    @press("again", answer=Answer.PUBLIC)
+    async def again(self, request: Request) -> None:
+        """Open a new table with the options of an old one."""
+        await self._open(request, Options.parse(request.target.argument))
+
+    @press("join", answer=Answer.UPDATE)
+    async def join(self, request: Request) -> None:
+        """Sit down."""
+        table_id, interaction_id = request.target.table, request.interaction.id
+        await self.bot.tables.lobby.join(table_id, request.person, interaction_id)
+        await request.reply.quiet()
+
+    @press("stand", answer=Answer.UPDATE)
+    async def stand(self, request: Request) -> None:
+        """Stand up."""
+        await self.bot.tables.lobby.leave(request.target.table, request.person.user_id)
+        await request.reply.quiet()
+
+    @press("start", answer=Answer.UPDATE)
+    async def start(self, request: Request) -> None:
+        """Deal the first round."""
+        table_id, interaction_id = request.target.table, request.interaction.id
+        await self.bot.tables.lobby.start(table_id, request.person.user_id, interaction_id)
+        await request.reply.quiet()
+
+    @press("cancel", answer=Answer.UPDATE)
+    async def cancel(self, request: Request) -> None:
+        """Close the lobby."""
+        await self.bot.tables.lobby.cancel(
+            request.target.table, request.person.user_id, moderator=request.moderator
+        )
+        await request.reply.quiet()
+
+    @press("rematch", answer=Answer.PRIVATE)
+    async def rematch(self, request: Request) -> None:
+        """Take the same seat again; the last one to do so starts the match."""
+        table = await self.bot.tables.lobby.rematch(
+            request.target.table, request.person, request.interaction.id
+        )
+        self.bot.announcer.changed(table.id)
+        channel = f"<#{table.row.channel_id}>"
+        await request.reply.show(message_view(request.words("rematch-open", channel=channel)))
+
+    async def _open(self, request: Request, options: Options) -> None:
+        check_permissions(request)
+        table = await self.bot.tables.lobby.open(
+            request.guild_id,
+            request.channel_id,
+            request.person,
+            options,
+            request.public_locale,
+            request.interaction.id,
+        )
+        view = lobby_view(table.public(), words_for(table.row.locale), self.bot.tables.timing.move)
+        message_id = None
+        try:
+            message_id = await request.reply.show(view)
+        finally:
+            if message_id:
+                await self.bot.tables.placed(table.id, message_id, table.row.version)
+            else:
+                self.bot.announcer.changed(table.id)
+
+
+async def setup(bot: Briscola) -> None:
+    """Load the cog."""
+    await bot.add_cog(Lobby(bot))
