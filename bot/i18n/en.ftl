@@ -54,12 +54,6 @@ list-end = { $start } and { $last }
 # A sign beside each name tells the teams apart without colour.
 team-sign-0 = ■
 team-sign-1 = ▲
-team-0 = team ■
-team-1 = team ▲
-
-role-declarer = declarer
-role-partner = partner
-role-opponent = opponent
 
 
 ## Buttons that other texts mention
@@ -343,7 +337,6 @@ refusal-channel-busy =
        *[other] { $limit } tables, and more are not allowed
     }. Wait until one is finished, or use another channel or a thread.
 refusal-restarting = The bot is about to restart and opens no new tables. Try again in a minute; tables under way go on where they were.
-refusal-auction-passed = You have passed, so this auction goes on without you. Wait for the declarer's call, then play.
 
 
 ## Refusals by Discord and by the place
@@ -351,14 +344,12 @@ refusal-auction-passed = You have passed, so this auction goes on without you. W
 refusal-missing-permissions = I may not do this in { $channel }; missing: { $permissions }. Somebody who can edit this channel's permissions can give them to me.
 refusal-no-table-here = You have no table in this channel. Open one with /{ command-briscola-name }, or go to the channel where you play.
 refusal-stale-button = This button belongs to an older message. Use /{ command-hand-name } for your cards or /{ command-board-name } for the table.
-refusal-too-late = That came too late: the move was already made for you. Press “{ button-hand }” and go on from there.
-refusal-lobby-expired = This table was closed because nobody joined for a while. Open a new one with /{ command-briscola-name }.
-refusal-guild-only = Briscola is played in the channels of a server. Go to one and use /{ command-briscola-name } there.
 refusal-something-broke = Something broke on our side; nothing that was played is lost. Try again, and if it happens again tell whoever runs the bot this code: { $code }.
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
+permission-embed_links = Embed Links
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 
@@ -545,8 +536,7 @@ result-winners =
     }
 result-nobody = Nobody wins: the best are level.
 result-all-passed = Nobody bid. No points, and the next dealer deals anew.
-result-contract =
-    **{ $declarer }** called { $card } for { $promised }, { $partner ->
+result-contract = **{ $declarer }** called { $card } for { $promised }, { $partner ->
         [none] and was alone
        *[other] with **{ $partner }**
     }: { $made ->
@@ -565,13 +555,11 @@ final-title =
 final-abandoned = ## The match ended without a result
 final-left = { $name } left the table. It counts for nobody.
 final-absent = { $name } missed too many moves in a row. It counts for nobody.
-final-channel = The channel is gone. It counts for nobody.
 final-game = -# { $game }
 final-richest =
     The richest trick: **{ $name }**, { $points } points in round { $round }.
 final-secret = -# The sealed secret is in the match file: check it with `python -m bot verify`. Seal: `{ $commitment }`
 nudge = { $mention }, your turn at { $host }'s table.
-rematch-waits = A rematch is waiting: press “{ button-rematch }” too.
 rematch-open = Your seat is taken again. The table is in { $channel }; it starts when everyone is back.
 
 
@@ -589,8 +577,6 @@ board-is-here = A table of this channel: [go to its board]({ $url }).
 not-in-lobby = You have the table, but the match has not started: wait for “{ button-start }”.
 which-table = You are at several tables. Which one?
 choose-table = { $game }, hosted by { $host }
-nothing-to-bid = It is not your turn to bid
-nothing-to-play = It is not your turn to play
 
 
 ## Leaderboard

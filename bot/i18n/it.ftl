@@ -54,12 +54,6 @@ list-end = { $start } e { $last }
 # A sign beside each name tells the teams apart without colour.
 team-sign-0 = ■
 team-sign-1 = ▲
-team-0 = coppia ■
-team-1 = coppia ▲
-
-role-declarer = chiamante
-role-partner = socio
-role-opponent = avversario
 
 
 ## Buttons that other texts mention
@@ -343,7 +337,6 @@ refusal-channel-busy =
        *[other] ci sono già { $limit } tavoli, e non se ne possono aprire altri
     }. Aspetta che una partita finisca, o usa un altro canale o un thread.
 refusal-restarting = Il bot sta per ripartire e non apre tavoli nuovi. Riprova tra un minuto; le partite in corso continuano da dov'erano.
-refusal-auction-passed = Hai passato, quindi l'asta va avanti senza di te. Aspetta la chiamata, poi si gioca.
 
 
 ## Refusals by Discord and by the place
@@ -351,14 +344,12 @@ refusal-auction-passed = Hai passato, quindi l'asta va avanti senza di te. Aspet
 refusal-missing-permissions = Non posso farlo in { $channel }; mancano questi permessi: { $permissions }. Può concederli chi gestisce il canale.
 refusal-no-table-here = In questo canale non hai un tavolo. Aprine uno con /{ command-briscola-name }, o vai nel canale dove giochi.
 refusal-stale-button = Questo pulsante è di un messaggio vecchio. Usa /{ command-hand-name } per le carte o /{ command-board-name } per il tavolo.
-refusal-too-late = Troppo tardi: si è già giocato al tuo posto. Premi «{ button-hand }» e riprendi da lì.
-refusal-lobby-expired = Il tavolo è stato chiuso perché per un po' non si è seduto nessuno. Aprine uno nuovo con /{ command-briscola-name }.
-refusal-guild-only = A briscola si gioca nei canali di un server. Vai in un server e usa lì /{ command-briscola-name }.
 refusal-something-broke = Qualcosa si è rotto da parte nostra; di quello che si è giocato non si perde niente. Riprova, e se succede ancora dai questo codice a chi gestisce il bot: { $code }.
 
 permission-view_channel = Visualizza canale
 permission-send_messages = Invia messaggi
 permission-send_messages_in_threads = Invia messaggi nei thread
+permission-embed_links = Incorpora link
 permission-attach_files = Allega file
 permission-read_message_history = Leggi la cronologia dei messaggi
 
@@ -545,8 +536,7 @@ result-winners =
     }
 result-nobody = Nessuno vince: parità in testa.
 result-all-passed = Nessuno ha chiamato. Niente punti, e il prossimo ridà le carte.
-result-contract =
-    **{ $declarer }** ha chiamato { $card } per { $promised }, { $partner ->
+result-contract = **{ $declarer }** ha chiamato { $card } per { $promised }, { $partner ->
         [none] da solo
        *[other] con **{ $partner }**
     }: { $made ->
@@ -565,13 +555,11 @@ final-title =
 final-abandoned = ## Partita finita senza risultato
 final-left = { $name } ha lasciato il tavolo. Non vale per nessuno.
 final-absent = { $name } è mancato troppe volte di fila. Non vale per nessuno.
-final-channel = Il canale non c'è più. Non vale per nessuno.
 final-game = -# { $game }
 final-richest =
     La presa più ricca: **{ $name }**, { $points } punti nella smazzata { $round }.
 final-secret = -# Il segreto sigillato è nel file della partita: si controlla con `python -m bot verify`. Sigillo: `{ $commitment }`
 nudge = { $mention }, tocca a te al tavolo di { $host }.
-rematch-waits = C'è una rivincita che aspetta: premi anche tu «{ button-rematch }».
 rematch-open = Il tuo posto è di nuovo tuo. Il tavolo è in { $channel }; si comincia quando ci siete tutti.
 
 
@@ -589,8 +577,6 @@ board-is-here = Un tavolo di questo canale: [vai a vederlo]({ $url }).
 not-in-lobby = Sei seduto, ma la partita non è cominciata: aspetta «{ button-start }».
 which-table = Sei a più tavoli. Quale?
 choose-table = { $game }, ospita { $host }
-nothing-to-bid = Non tocca a te dichiarare
-nothing-to-play = Non tocca a te giocare
 
 
 ## Leaderboard

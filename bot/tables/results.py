@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.game import MatchFile, Options, Outcome, commitment
+from bot.game import Match, MatchFile, Options, Outcome, RoundEnded, TrickTaken, commitment
 from bot.store import MatchRow, MatchSeatRow
 from bot.tables.model import OVER, Person, PublicTable, Table, closing_trick, finished_keys
 
@@ -27,6 +27,8 @@ class FinishedTable:
     """None when the match was abandoned."""
     reason: str
     file: str
+    richest: tuple[int, TrickTaken] | None
+    """The trick with the most card points, and its round."""
 
 
 def filed(table: Table, reason: str, now: float) -> tuple[MatchRow, tuple[MatchSeatRow, ...]]:
@@ -82,4 +84,16 @@ def finished(row: MatchRow, seats: tuple[MatchSeatRow, ...]) -> FinishedTable:
         results=match.results,
         closing_trick=closing_trick(match),
     )
-    return FinishedTable(table, match.outcome, row.reason, row.file)
+    return FinishedTable(table, match.outcome, row.reason, row.file, _richest(match))
+
+
+def _richest(match: Match) -> tuple[int, TrickTaken] | None:
+    """The trick with the most card points of the counted rounds, the first of equals."""
+    best: tuple[int, TrickTaken] | None = None
+    number = 0
+    for event in match.events:
+        if isinstance(event, RoundEnded):
+            number += event.result.counted
+        elif isinstance(event, TrickTaken) and (best is None or event.points > best[1].points):
+            best = number, event
+    return best

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 from bot.game import RoundResult, rules_of
 from bot.game import promised as promised_points
 from bot.i18n import Words, the_card
-from bot.tables import ABANDONED, FinishedTable, PublicTable
+from bot.tables import FinishedTable, PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREY, button, panel, rows
 from bot.ui.names import clean_name
@@ -48,7 +48,7 @@ def final_view(
     table, outcome = finished.table, finished.outcome
     if outcome is None:
         name = "" if seat is None else clean_name(table.name(seat))
-        head = [words("final-abandoned"), words(f"final-{why or ABANDONED}", name=name)]
+        head = [words("final-abandoned"), words(f"final-{why}", name=name)]
     else:
         names = team_names(table, words, outcome.winners)
         head = [words("final-title", names=names, winners=len(outcome.winners))]
@@ -59,11 +59,24 @@ def final_view(
     return panel(
         *head,
         words("final-game", game=game_title(words, table.options)),
+        _richest(finished, words) if outcome else "",
         words("result-score", score=_final_score(table, words)) if table.results else "",
         words("final-secret", commitment=table.commitment),
         ui.File(discord.UnfurledMediaItem(f"attachment://{file_name}")),
         *rows(buttons if outcome else buttons[1:]),
         accent=GOLD if outcome else GREY,
+    )
+
+
+def _richest(finished: FinishedTable, words: Words) -> str:
+    if finished.richest is None:
+        return ""
+    number, trick = finished.richest
+    return words(
+        "final-richest",
+        name=clean_name(finished.table.name(trick.winner)),
+        points=trick.points,
+        round=number + 1,
     )
 
 

@@ -1,14 +1,15 @@
-"""Keys that the code builds: the prefix as it stands in the code, and everything it is put before.
-
-WAITING names the keys and prefixes that no code uses yet.
-"""
+"""Keys that the code builds: the prefix as it stands in the code, and everything it is put before."""
 
 from collections.abc import Iterable
 
 from bot.game import RANKS, SUITS, FileRefused, GameError
 from bot.game.options import VALUES
+from bot.permissions import BITS
 from bot.store.errors import StoreError
+from bot.tables import GAMES
 from bot.tables.refusals import Refusal
+from cogs.choosing import NoTableHere
+from cogs.permits import MissingPermissions
 
 COMMANDS = {
     "briscola": ("players", "length", "bidding", "teams"),
@@ -21,24 +22,7 @@ COMMANDS = {
     "leaderboard": ("game",),
     "help": (),
 }
-GAMES = ("briscola-2", "briscola-3", "briscola-4", "chiamata")
-PERMISSIONS = (
-    "view_channel",
-    "send_messages",
-    "send_messages_in_threads",
-    "attach_files",
-    "read_message_history",
-)
-OTHER_REFUSALS = (
-    "auction-passed",
-    "guild-only",
-    "lobby-expired",
-    "missing-permissions",
-    "no-table-here",
-    "something-broke",
-    "stale-button",
-    "too-late",
-)
+OTHER_REFUSALS = ("something-broke", "stale-button")
 
 
 def _kinds(base: type) -> Iterable[type]:
@@ -48,7 +32,7 @@ def _kinds(base: type) -> Iterable[type]:
 
 
 def _refusals() -> Iterable[str]:
-    assert FileRefused in _kinds(GameError)
+    assert {FileRefused, NoTableHere, MissingPermissions} <= {*_kinds(GameError), *_kinds(Refusal)}
     for kind in (GameError, *_kinds(GameError), *_kinds(StoreError), *_kinds(Refusal)):
         yield kind.key
     yield from OTHER_REFUSALS
@@ -59,10 +43,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "rank-the-": tuple(RANKS),
     "suit-": tuple(SUITS),
     "suit-label-": tuple(SUITS),
-    "team-": ("0", "1"),
     "team-sign-": ("0", "1"),
-    "role-": ("declarer", "partner", "opponent"),
-    "permission-": PERMISSIONS,
+    "permission-": tuple(BITS),
     "refusal-": tuple(dict.fromkeys(_refusals())),
     "command-": tuple(f"{name}-{part}" for name in COMMANDS for part in ("name", "description")),
     "option-": tuple(
@@ -71,31 +53,16 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         for option in options
         for part in ("name", "description")
     ),
-    "choice-players-": tuple(map(str, VALUES["players"])),
-    "choice-length-": tuple(map(str, VALUES["length"])),
-    "choice-bidding-": tuple(map(str, VALUES["bidding"])),
-    "choice-teams-": tuple(map(str, VALUES["teams"])),
-    "choice-game-": GAMES,
+    "choice-": tuple(
+        f"{option}-{value}"
+        for option in ("players", "length", "bidding", "teams")
+        for value in VALUES[option]
+    ),
+    "game-": GAMES,
+    "terms-bidding-": tuple(map(str, VALUES["bidding"])),
+    "terms-teams-": tuple(map(str, VALUES["teams"])),
+    "lobby-": ("expired", "cancelled", "empty"),
+    "turn-": ("auction", "trump", "call", "play"),
+    "yours-": ("auction", "trump", "call", "play"),
+    "final-": ("left", "absent"),
 }
-
-WAITING = frozenset(
-    {
-        "team-",
-        "role-",
-        "permission-",
-        "refusal-",
-        "command-",
-        "option-",
-        "choice-players-",
-        "choice-length-",
-        "choice-bidding-",
-        "choice-teams-",
-        "choice-game-",
-        "confirm-leave",
-        "help-title",
-        "help-first",
-        "help-rest",
-        "help-privacy",
-        "help-stuck",
-    }
-)

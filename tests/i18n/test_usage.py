@@ -6,7 +6,7 @@ from pathlib import Path
 
 import bot
 import cogs
-from tests.i18n.families import FAMILIES, WAITING
+from tests.i18n.families import FAMILIES
 from tests.i18n.messages import messages, references, variables
 
 KEYS = set(messages("en"))
@@ -86,16 +86,10 @@ def test_every_key_of_a_family_exists():
 
 
 def test_every_key_in_the_files_is_used():
-    said = strings()
-    used = said | WAITING
+    used = strings()
     for prefix, values in FAMILIES.items():
         if prefix in used:
             used |= {f"{prefix}{value}" for value in values}
     for key in KEYS:
         used |= references("en", key) if key in used else set()
     assert KEYS - used == set()
-
-
-def test_nothing_waits_that_is_used_or_does_not_exist():
-    assert WAITING & strings() == set()
-    assert WAITING - KEYS - set(FAMILIES) == set()

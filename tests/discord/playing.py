@@ -1,0 +1,108 @@
+"""Simulated people who sit down and play by clicking, for tests of whole matches."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.support.person import Person
+from tests.support.shown import Answer, Shown
+from tests.support.world import World
+
+NAMES = ("Anna", "Marco", "Giulia", "Luca", "Sofia")
+
+
+async def open_table(world: World, people: list[Person], **options: Any) -> Shown:
+    """Open a table for these people, seat them and start the match; return the lobby."""
+    answer = await people[0].slash("briscola", players=len(people), **options)
+    assert answer.shown is not None
+    lobby = answer.shown
+    for person in people[1:]:
+        joined = await person.click(lobby, "b1:join:")
+        assert joined.acknowledged
+    started = await people[0].click(lobby, "b1:start:")
+    assert started.acknowledged
+    await world.quiet()
+    return lobby
+
+
+def board(world: World, channel: int = 0) -> Shown:
+    """The newest message with a My hand button that is no reminder."""
+    boards = [
+        shown
+        for shown in world.public(channel)
+        if shown.find("b1:hand:") and shown.find("b1:rules:")
+    ]
+    assert boards, [shown.text for shown in world.public(channel)]
+    return boards[-1]
+
+
+class Table:
+    """Everybody's panels at one table."""
+
+    def __init__(self, world: World, people: list[Person], seed: int = 0) -> None:
+        self.world = world
+        self.people = people
+        self.panels: dict[int, Shown] = {}
+        self.random = random.Random(seed)
+        self.clicks = 0
+
+    async def hand(self, person: Person) -> Shown:
+        """Open this person's hand, from the board."""
+        answer = await person.click(board(self.world), "b1:hand:")
+        assert answer.panel is not None, answer.text
+        self.panels[person.id] = answer.panel
+        return answer.panel
+
+    async def step(self) -> bool:
+        """Let somebody do something; False when the match is over."""
+        for shown in reversed(self.world.public()):
+            if shown.find("b1:rematch:"):
+                return False
+            if shown.find("b1:next:"):
+                await self._click(self.random.choice(self.people), shown, "b1:next:")
+                return True
+        for person in self.people:
+            panel = self.panels.get(person.id) or await self.hand(person)
+            choices = panel.find("b1:act:") + panel.find("b1:suit:")
+            if not choices or (
+                "turn" not in panel.text
+                and "Your bid" not in panel.text
+                and ("You won the auction" not in panel.text)
+            ):
+                continue
+            await self.choose(person, panel)
+            return True
+        # Some panels may be out of date: look at every hand again.
+        self.panels.clear()
+        return True
+
+    async def choose(self, person: Person, panel: Shown) -> Answer:
+        """Click one of the things this person may do."""
+        suits = panel.find("b1:suit:")
+        if suits:
+            answer = await self._click(person, panel, self.random.choice(suits).custom_id)
+            assert answer.panel is not None
+            selects = answer.panel.selects
+            if selects:
+                value = self.random.choice(list(selects[0].options))
+                answer = await person.select(answer.panel, value)
+                assert answer.panel is not None
+            return await self._click(person, answer.panel, "b1:sure:")
+        button = self.random.choice(panel.find("b1:act:"))
+        return await self._click(person, panel, button.custom_id)
+
+    async def play(self, most: int = 5000) -> None:
+        """Play to the end of the match."""
+        for _ in range(most):
+            if not await self.step():
+                return
+        raise AssertionError("the match does not end")
+
+    async def _click(self, person: Person, shown: Shown, wanted: str) -> Answer:
+        self.clicks += 1
+        answer = await person.click(shown, wanted)
+        assert answer.acknowledged
+        if answer.panel is not None and answer.panel.find("b1:hand-update:"):
+            self.panels[person.id] = answer.panel
+        return answer
