@@ -1,4 +1,4 @@
-"""Keys that the code builds: the prefix as it stands in the code, and everything it is put before."""
+"""Keys that the code builds: the prefix as it stands in the code, and all that it is put before."""
 
 from collections.abc import Iterable
 
