@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.game.actions import PASS, Action, Bid, BidPoints, BidRank, Pass
@@ -14,30 +13,31 @@ LOWEST_PROMISE: Final = 61
 HIGHEST_PROMISE: Final = 120
 
 
-@dataclass(frozen=True, slots=True)
 class Ladder:
-    """Every bid from worst to best; each is strictly better than those before it."""
+    """Every bid from worst to best; each is strictly better than those before it.
 
-    bids: tuple[Bid, ...]
-    first_points: int = 0
-    """The step from which points are bid over the lowest rank; it cannot be jumped to (4.3)."""
+    ``first_points`` is the step from which points are bid over the lowest rank; it cannot be
+    jumped to (RULES 4.3).
+    """
 
-    def above(self, standing: Bid | None) -> tuple[Bid, ...]:
-        """Bids that may follow the standing one."""
-        step = -1 if standing is None else self.bids.index(standing)
-        reach = self.first_points if step < self.first_points - 1 else len(self.bids)
-        return self.bids[step + 1 : reach]
+    def __init__(self, bids: Iterable[Bid], first_points: int = 0) -> None:
+        self.bids = tuple(bids)
+        self.first_points = first_points
+        self.steps: Mapping[Bid, int] = {bid: step for step, bid in enumerate(self.bids)}
+
+    def reach(self, standing: Bid | None) -> range:
+        """Steps of the bids that may follow the standing one."""
+        step = -1 if standing is None else self.steps[standing]
+        jump = self.first_points if step < self.first_points - 1 else len(self.bids)
+        return range(step + 1, jump)
 
 
 LADDERS: Final[Mapping[str, Ladder]] = {
     "rank_points": Ladder(
-        (
-            *map(BidRank, RANKS),
-            *map(BidPoints, range(LOWEST_PROMISE + 1, HIGHEST_PROMISE + 1)),
-        ),
+        (*map(BidRank, RANKS), *map(BidPoints, range(LOWEST_PROMISE + 1, HIGHEST_PROMISE + 1))),
         first_points=len(RANKS),
     ),
-    "points": Ladder(tuple(map(BidPoints, range(LOWEST_PROMISE, HIGHEST_PROMISE + 1)))),
+    "points": Ladder(map(BidPoints, range(LOWEST_PROMISE, HIGHEST_PROMISE + 1))),
 }
 
 
@@ -78,14 +78,19 @@ class Auction:
 
     def legal(self) -> tuple[Action, ...]:
         """What the seat whose turn it is may say."""
-        return (*self.ladder.above(self.best), PASS)
+        reach = self.ladder.reach(self.best)
+        return (*self.ladder.bids[reach.start : reach.stop], PASS)
 
-    def check(self, action: Action) -> None:
+    def check(self, action: Bid | Pass) -> None:
         """Raise IllegalBid unless the action beats the standing bid or passes."""
-        allowed = self.ladder.above(self.best)
-        whole = not isinstance(action, BidPoints) or type(action.points) is int
-        if action != PASS and not (whole and action in allowed):
-            raise IllegalBid(bid=action, lowest=allowed[0] if allowed else None)
+        if isinstance(action, Pass):
+            return
+        # 62.0 and True are equal to whole numbers, and a list cannot be looked up.
+        value = action.points if isinstance(action, BidPoints) else action.rank
+        step = self.ladder.steps.get(action, -1) if type(value) in (int, str) else -1
+        reach = self.ladder.reach(self.best)
+        if step not in reach:
+            raise IllegalBid(bid=action, lowest=self.ladder.bids[reach.start])
 
     def speak(self, action: Bid | Pass) -> None:
         """Take down a checked bid or pass and give the word to the next seat."""

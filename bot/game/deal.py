@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, count
 from typing import TypeVar
 
 SECRET_BYTES = 32
@@ -47,10 +48,7 @@ def _mac(key: bytes, message: str) -> bytes:
 
 
 def _stream(key: bytes) -> Iterator[int]:
-    block = 0
-    while True:
-        yield from _mac(key, str(block))
-        block += 1
+    return chain.from_iterable(_mac(key, str(block)) for block in count())
 
 
 def _below(numbers: Iterator[int], limit: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bot.game.actions import Action
 from bot.game.cards import Card
 from bot.game.deal import SECRET_BYTES, deal_key, draw_below, shuffled
-from bot.game.errors import MatchOver, OptionsError
+from bot.game.errors import OptionsError
 from bot.game.events import Event, MatchEnded, Outcome, RoundDealt, RoundEnded
 from bot.game.observation import Observation, observe
 from bot.game.options import Options
@@ -90,15 +90,14 @@ class Match:
 
     def check(self, seat: int, action: Action) -> None:
         """Raise the IllegalAction that says why this seat may not do this now."""
-        if self.outcome:
-            raise MatchOver
         self._round.check(seat, action)
 
     def apply(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Check and carry out an action; return what happened. A refusal changes nothing."""
-        self.check(seat, action)
-        events = self._round.do(action)
-        if self._round.phase == OVER:
+        round_ = self._round
+        round_.check(seat, action)
+        events = round_.do(action)
+        if round_.phase == OVER:
             events += self._count()
         self.log.append((seat, action))
         self.events.extend(events)

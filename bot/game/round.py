@@ -19,12 +19,13 @@ from bot.game.actions import (
     PlayCard,
 )
 from bot.game.auction import Auction
-from bot.game.cards import SUITS, Card
+from bot.game.cards import PACK, SUITS, Card
 from bot.game.errors import (
     CardNotInHand,
     IllegalAction,
     IllegalCall,
     IllegalTrump,
+    MatchOver,
     NotYourTurn,
     WrongPhase,
 )
@@ -40,7 +41,7 @@ from bot.game.events import (
     TrickTaken,
     TrumpNamed,
 )
-from bot.game.rules import Rules
+from bot.game.rules import MOST_PLAYERS, Rules
 
 AUCTION: Final = "auction"
 TRUMP: Final = "trump"
@@ -58,14 +59,10 @@ _PHASES: Final[dict[type, str]] = {
 }
 
 # Values that recur in every deal are made once: building a frozen object costs as much as a play.
-_PLAY_OF: Final = PLAYS.__getitem__
-_card_played: Final = cache(CardPlayed)
+_CARD_PLAYED: Final = tuple(
+    {card: CardPlayed(seat, card) for card in PACK} for seat in range(MOST_PLAYERS)
+)
 _cards_drawn: Final = cache(CardsDrawn)
-
-
-@cache
-def _seats_from(first: int, players: int) -> tuple[int, ...]:
-    return tuple((first + step) % players for step in range(players))
 
 
 def trick_winner(plays: Plays, trump: str | None, strength: Mapping[Card, int]) -> int:
@@ -88,12 +85,14 @@ class Round:
         first = (dealer + 1) % players
         self.rules = rules
         self.dealer = dealer
-        self.hands: list[list[Card]] = [[] for _ in range(players)]
-        for step, seat in enumerate(_seats_from(first, players)):
-            self.hands[seat] = list(pack[step * size : (step + 1) * size])
+        # A hand is its cards in the order in which they came, with the action that plays each.
+        self.hands: list[dict[Card, PlayCard]] = [{} for _ in range(players)]
+        for step, seat in enumerate(rules.turns[first]):
+            hand = pack[step * size : (step + 1) * size]
+            self.hands[seat] = {card: PLAYS[card] for card in hand}
         rest = pack[rules.dealt :]
         self.face_up: Card | None = rest[0] if rules.stock else None
-        self.stock: tuple[Card, ...] = (*rest[1:], rest[0]) if rules.stock else ()
+        self.stock = [rest[0], *reversed(rest[1:])] if rules.stock else []
         self.trump: str | None = self.face_up.suit if self.face_up else None
         self.auction = Auction(rules.ladder, players, first) if rules.ladder else None
         self.phase = AUCTION if self.auction else PLAY
@@ -109,7 +108,8 @@ class Round:
         """Return an independent copy."""
         twin = object.__new__(Round)
         twin.__dict__.update(self.__dict__)
-        twin.hands = [hand[:] for hand in self.hands]
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.stock = self.stock[:]
         twin.points = self.points[:]
         if self.auction:
             twin.auction = self.auction.copy()
@@ -123,7 +123,7 @@ class Round:
     def legal(self) -> tuple[Action, ...]:
         """What the seat whose turn it is may do."""
         if self.phase == PLAY:
-            return tuple(map(_PLAY_OF, self.hands[self.turn]))
+            return tuple(self.hands[self.turn].values())
         if self.phase == AUCTION and self.auction:
             return self.auction.legal()
         if self.phase == TRUMP:
@@ -134,6 +134,8 @@ class Round:
 
     def check(self, seat: int, action: Action) -> None:
         """Raise the IllegalAction that says why the seat may not do this now."""
+        if self.phase == OVER:
+            raise MatchOver
         if seat != self.turn:
             raise NotYourTurn(seat=seat, to_act=(self.turn,))
         phase = _PHASES.get(type(action))
@@ -142,7 +144,7 @@ class Round:
         if phase != self.phase:
             raise WrongPhase(phase=self.phase)
         if isinstance(action, PlayCard):
-            if action.card not in self.hands[seat]:
+            if not isinstance(action.card, Card) or action.card not in self.hands[seat]:
                 raise CardNotInHand(card=action.card)
         elif isinstance(action, NameTrump):
             if action.suit not in tuple(SUITS):
@@ -196,13 +198,12 @@ class Round:
 
     def _play(self, card: Card) -> tuple[Event, ...]:
         seat, players = self.turn, self.rules.players
-        self.hands[seat].remove(card)
-        self.under_way = (*self.under_way, (seat, card))
-        played = _card_played(seat, card)
-        events: tuple[Event, ...] = (played,)
+        del self.hands[seat][card]
+        self.under_way += ((seat, card),)
+        events: tuple[Event, ...] = (_CARD_PLAYED[seat][card],)
         if card is self.called:
             self.revealed = True
-            events = (played, PartnerRevealed(seat))
+            events += (PartnerRevealed(seat),)
         if len(self.under_way) < players:
             self.turn = (seat + 1) % players
             return events
@@ -216,7 +217,7 @@ class Round:
             worth += points[card]
         taken = TrickTaken(plays, winner, worth)
         self.points[winner] += worth
-        self.tricks = (*self.tricks, taken)
+        self.tricks += (taken,)
         self.under_way = ()
         self.turn = winner
         if self.stock:
@@ -227,11 +228,10 @@ class Round:
 
     def _draw(self, winner: int) -> CardsDrawn:
         """Give everybody the next card of the stock, the winner first (RULES 1.5)."""
-        players = self.rules.players
-        order = _seats_from(winner, players)
-        for seat, card in zip(order, self.stock, strict=False):
-            self.hands[seat].append(card)
-        self.stock = self.stock[players:]
+        order = self.rules.turns[winner]
+        for seat in order:
+            card = self.stock.pop()
+            self.hands[seat][card] = PLAYS[card]
         if not self.stock:
             self.face_up = None
         return _cards_drawn(order, not self.stock)

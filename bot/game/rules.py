@@ -34,6 +34,8 @@ _SIZES: Final[Mapping[int, _Size]] = {
     5: _Size(hand=8, sides=(0, 1, 2, 3, 4), stock=False),
 }
 
+MOST_PLAYERS: Final = max(_SIZES)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
@@ -43,8 +45,12 @@ class Rules:
     pack: tuple[Card, ...]
     hand_size: int
     stock: bool
+    turns: tuple[tuple[int, ...], ...]
+    """From each seat once round the table: itself, its right neighbour, and so on (RULES 1.3)."""
     sides: tuple[int, ...]
     """The side of each seat; in Chiamata every seat is its own until the round is counted."""
+    teams: tuple[tuple[int, ...], ...]
+    """The seats of the two teams of a team game; () where everybody starts alone."""
     strength: Mapping[Card, int]
     """Higher beats lower within a suit."""
     points: Mapping[Card, int]
@@ -64,22 +70,12 @@ class Rules:
         """Cards in all hands together after the deal."""
         return self.hand_size * self.players
 
-    def team(self, seat: int) -> tuple[int, ...]:
-        """Seats on the side of this seat, itself included."""
-        side = self.sides[seat]
-        return tuple(other for other in range(self.players) if self.sides[other] == side)
-
-    @property
-    def teams(self) -> tuple[tuple[int, ...], ...]:
-        """The two teams of a team game; () where everybody starts alone."""
-        sides = tuple(dict.fromkeys(self.team(seat) for seat in range(self.players)))
-        return sides if len(sides) < self.players else ()
-
 
 @lru_cache(maxsize=256)
 def rules_of(options: Options) -> Rules:
     """Return the rules that these options ask for."""
     size = _SIZES[options.players]
+    seats = range(options.players)
     removed = {_TWO_OF[options.removed_two]} if size.removes_a_two else set()
     pack = tuple(card for card in PACK if card.code not in removed)
     by_rounds = not size.stock
@@ -88,10 +84,19 @@ def rules_of(options: Options) -> Rules:
         pack=pack,
         hand_size=size.hand,
         stock=size.stock,
+        turns=tuple((*seats[seat:], *seats[:seat]) for seat in seats),
         sides=size.sides,
+        teams=_teams(size.sides),
         strength={card: len(RANKS) - RANKS.index(card.rank) for card in pack},
         points={card: CARD_POINTS.get(card.rank, 0) for card in pack},
         ladder=None if size.stock else LADDERS[options.bidding],
         target=None if by_rounds else _TARGETS[options.length],
         rounds=_ROUNDS[options.length] if by_rounds else None,
     )
+
+
+def _teams(sides: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    members: dict[int, tuple[int, ...]] = {}
+    for seat, side in enumerate(sides):
+        members[side] = (*members.get(side, ()), seat)
+    return tuple(members.values()) if len(members) < len(sides) else ()
