@@ -16,7 +16,7 @@ POINTS = Options(players=5, bidding="points")
 def play(
     promise: int | str, points: Sequence[int], *, declarer: int = 0, partner: int | None = 1
 ) -> RoundResult:
-    """Play a deal: the declarer wins the auction with this bid and calls its rank, or the King, of swords."""
+    """Play a deal; the declarer bids this and calls the swords of its rank, or the King."""
     options, rank = (RANK_POINTS, promise) if isinstance(promise, str) else (POINTS, "K")
     holder = declarer if partner is None else partner
     one = deal(options, points, dealer=4, held={f"{rank}S": holder})
