@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.game import Action, CallCard, Card, NameTrump, Observation, Pass, PlayCard, rules_of
+from bot.game import (
+    Action,
+    BidRank,
+    CallCard,
+    Card,
+    NameTrump,
+    Observation,
+    Pass,
+    PlayCard,
+    rules_of,
+)
 
 
 def stand_in(observation: Observation) -> Action:
@@ -18,7 +28,9 @@ def stand_in(observation: Observation) -> Action:
     suits = [action for action in legal if isinstance(action, NameTrump)]
     if suits:
         held = Counter(card.suit for card in observation.hand)
-        return max(suits, key=lambda action: held[action.suit])
+        ranks = [bid.rank for _, bid in observation.bids if isinstance(bid, BidRank)]
+        alone = {card.suit for card in observation.hand if card.rank in ranks[-1:]}
+        return max(suits, key=lambda action: (action.suit not in alone, held[action.suit]))
     calls = [action for action in legal if isinstance(action, CallCard)]
     absent = [call for call in calls if call.card not in observation.hand]
     return max(absent or calls, key=lambda call: _worth(observation, call.card))
