@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.game import Match
@@ -18,6 +18,8 @@ from bot.tables.refusals import MovedOn, TableOver
 from bot.tables.timing import Limits, Timing
 
 _CACHED_TABLES: Final = 5000
+
+T = TypeVar("T")
 
 
 class Desk:
@@ -93,16 +95,17 @@ class Desk:
             remove=remove,
         )
         try:
-            await self.store.commit(change)
+            await _whole(self.store.commit(change))
         except BaseException as error:
-            # Whether it was stored is unknown when we are cancelled: look again the next time.
+            # It may be stored when we are cancelled: look again the next time.
             self._cache.pop(table.id, None)
             if isinstance(error, Conflict):
                 raise MovedOn from error
             raise
-        self.announcer.changed(table.id)
-        if deadlines:
-            self.due.set()
+        finally:
+            self.announcer.changed(table.id)
+            if deadlines:
+                self.due.set()
         if remove:
             self._cache.pop(table.id, None)
             return table
@@ -119,7 +122,11 @@ class Desk:
     async def place(self, table_id: int, board_id: int | None, version: int) -> None:
         """Note which message is the board of a live table and which version it shows."""
         async with self.holding(table_id) as table:
-            await self.store.set_rendered(table_id, board_id, version)
+            try:
+                await _whole(self.store.set_rendered(table_id, board_id, version))
+            except BaseException:
+                self._cache.pop(table_id, None)
+                raise
             row = replace(table.row, board_id=board_id, rendered=version)
             self._remember(replace(table, row=row))
 
@@ -144,3 +151,19 @@ class Desk:
         if len(self._cache) > _CACHED_TABLES:
             self._cache.popitem(last=False)
         return table
+
+
+async def _whole(work: Coroutine[Any, Any, T]) -> T:
+    """Await work to its end; a cancellation goes on only then, so that no lock opens too early."""
+    task = asyncio.create_task(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled:
+        if not task.cancelled():
+            task.exception()  # else asyncio complains that nobody looked
+        raise cancelled
+    return task.result()
