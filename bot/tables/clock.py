@@ -5,35 +5,37 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
-from bot.game import IllegalAction
-from bot.store import DeadlineRow, StoreError
-from bot.tables.desk import Desk
+from bot.store import DeadlineRow
+from bot.tables.desk import Desk, NotDue, TableBroken
 from bot.tables.lobby import Lobby
 from bot.tables.play import Play
-from bot.tables.refusals import Refusal
+from bot.tables.refusals import TableOver
 from bot.tables.timing import LOBBY, MOVE, NEXT_DEAL, NUDGE
 
 _log = logging.getLogger(__name__)
 
 _LONGEST_SLEEP: Final = 60.0
 _RETRY: Final = 5.0
+_GIVE_UP: Final = 86400.0
 
 
 class Clock:
-    """Fires deadlines, overdue ones first; a row goes only after its work succeeded."""
+    """Fires deadlines, overdue ones first; the work of each moves or deletes its row itself."""
 
     def __init__(self, desk: Desk, lobby: Lobby, play: Play) -> None:
         self._desk = desk
-        self._play = play
-        self._work: dict[str, Callable[[int], Awaitable[None]]] = {
+        self._work: dict[str, Callable[[DeadlineRow], Awaitable[None]]] = {
             LOBBY: lobby.expire,
             NUDGE: play.remind,
             MOVE: play.move_for_absent,
-            NEXT_DEAL: self._next_deal,
+            NEXT_DEAL: play.open_next_deal,
         }
         self._task: asyncio.Task[None] | None = None
+        self._failed: dict[int, tuple[float, float]] = {}
+        """Tables whose last deadline failed: when it is tried again, and the pause before that."""
 
     def start(self) -> None:
         """Begin to fire deadlines."""
@@ -46,40 +48,49 @@ class Clock:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        desk = self._desk
         while True:
-            desk.due.clear()
-            failed = False
+            self._desk.due.clear()
             try:
-                for deadline in await desk.store.due(desk.clock()):
-                    failed |= not await self._fire(deadline)
-                following = await desk.store.next_deadline()
-            except StoreError:
+                wait = await self._fire_due()
+            except Exception:
                 _log.exception("deadlines cannot be read")
-                failed, following = True, None
-            wait = _LONGEST_SLEEP
-            if following is not None:
-                wait = min(wait, max(following - desk.clock(), 0))
-            try:
-                async with asyncio.timeout(_RETRY if failed else wait):
-                    await desk.due.wait()
-            except TimeoutError:
-                pass
+                wait = _RETRY
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._desk.due.wait()
 
-    async def _fire(self, deadline: DeadlineRow) -> bool:
-        """Do the work of a deadline and delete it; False when it has to be tried again."""
+    async def _fire_due(self) -> float:
+        """Fire what is due and return the seconds until there may be more to do."""
+        store, now = self._desk.store, self._desk.clock()
+        due = await store.due(now)
+        overdue = {deadline.table_id for deadline in due}
+        self._failed = {table: rest for table, rest in self._failed.items() if table in overdue}
+        resting = {table for table, (until, _) in self._failed.items() if until > now}
+        await asyncio.gather(*(self._fire(row) for row in due if row.table_id not in resting))
+        ahead = [now + _LONGEST_SLEEP, *(until for until, _ in self._failed.values())]
+        if self._failed:
+            # The earliest row may be one that failed, and must not hide those of other tables.
+            rows = await store.due(now + _LONGEST_SLEEP)
+            ahead += [row.due_at for row in rows if row.table_id not in self._failed]
+        elif (following := await store.next_deadline()) is not None:
+            ahead.append(following)
+        return max(min(ahead) - self._desk.clock(), 0)
+
+    async def _fire(self, deadline: DeadlineRow) -> None:
+        """Do the work of a deadline; after a failure its table rests, longer every time."""
+        table_id = deadline.table_id
         try:
-            await self._work[deadline.kind](deadline.table_id)
-        except (Refusal, IllegalAction):
-            pass  # a person was quicker, and the table needs no clock any more
-        except Exception:
-            _log.exception(
-                "deadline failed", extra={"table": deadline.table_id, "kind": deadline.kind}
-            )
-            return False
-        await self._desk.store.delete_deadline(deadline)
-        return True
-
-    async def _next_deal(self, table_id: int) -> None:
-        table = await self._desk.table(table_id)
-        await self._play.next_deal(table_id, None, table.playing.deal)
+            await self._work[deadline.kind](deadline)
+        except (NotDue, TableOver):
+            pass  # a person was quicker
+        except Exception as error:
+            now = self._desk.clock()
+            _log.exception("deadline failed", extra={"table": table_id, "kind": deadline.kind})
+            _, pause = self._failed.get(table_id, (0, _RETRY / 2))
+            pause = min(pause * 2, _LONGEST_SLEEP)
+            self._failed[table_id] = now + pause, pause
+            # Until then a version of the bot that can replay the table may be put back.
+            if isinstance(error, TableBroken) and now - deadline.due_at > _GIVE_UP:
+                await self._desk.scrap(table_id)
+        else:
+            self._failed.pop(table_id, None)

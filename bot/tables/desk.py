@@ -10,8 +10,18 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.game import Match
-from bot.store import ActionRow, Change, Conflict, MatchRow, MatchSeatRow, NoticeRow, SeatRow, Store
+from bot.game import GameError, Match
+from bot.store import (
+    ActionRow,
+    Change,
+    Conflict,
+    DeadlineRow,
+    MatchRow,
+    MatchSeatRow,
+    NoticeRow,
+    SeatRow,
+    Store,
+)
 from bot.tables.announcer import Announcer
 from bot.tables.model import LOBBY, Person, Table
 from bot.tables.refusals import MovedOn, TableOver
@@ -20,6 +30,14 @@ from bot.tables.timing import Limits, Timing
 _CACHED_TABLES: Final = 5000
 
 T = TypeVar("T")
+
+
+class NotDue(Exception):
+    """The deadline was moved, or has had its effect, before the clock got hold of the table."""
+
+
+class TableBroken(Exception):
+    """The stored table cannot be replayed; carries its id and the type of the error alone."""
 
 
 class Desk:
@@ -55,13 +73,18 @@ class Desk:
             return table
 
     @asynccontextmanager
-    async def holding(self, table_id: int) -> AsyncIterator[Table]:
-        """Hold the table's lock; TableOver when there is no such table."""
-        lock = self._locks.get(table_id)
-        if lock is None:
-            lock = self._locks[table_id] = asyncio.Lock()
-        async with lock:
-            yield self._cache.get(table_id) or await self._load(table_id)
+    async def holding(
+        self, table_id: int, deadline: DeadlineRow | None = None
+    ) -> AsyncIterator[Table]:
+        """Hold the table's lock; TableOver when there is no such table.
+
+        With a deadline, NotDue when that is not the table's deadline any more.
+        """
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            table = self._cache.get(table_id) or await self._load(table_id)
+            if deadline and table.deadlines.get(deadline.kind) != deadline.due_at:
+                raise NotDue
+            yield table
 
     async def save(
         self,
@@ -116,6 +139,7 @@ class Desk:
                 seats=table.seats if seats is None else seats,
                 match=match or table.match,
                 expected=table.expected if expected is None else expected,
+                deadlines=_merged(table.deadlines, change.deadlines),
             )
         )
 
@@ -130,6 +154,14 @@ class Desk:
             row = replace(table.row, board_id=board_id, rendered=version)
             self._remember(replace(table, row=row))
 
+    async def scrap(self, table_id: int) -> None:
+        """Remove a table that cannot be replayed; there is no match to file."""
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            stored = await self.store.load_table(table_id)
+            if stored:
+                change = Change(table_id=table_id, expected=stored.row.version, remove=True)
+                await _whole(self.store.commit(change))
+
     async def _load(self, table_id: int) -> Table:
         stored = await self.store.load_table(table_id)
         if stored is None:
@@ -143,7 +175,11 @@ class Desk:
                 for seat in (filed[1] if filed else ())
                 if seat.user_id not in sitting
             )
-        return self._remember(Table.restore(stored, expected))
+        try:
+            return self._remember(Table.restore(stored, expected))
+        except (GameError, ValueError) as error:
+            # Its data names cards, and this ends up in the log.
+            raise TableBroken(table_id, type(error).__name__) from None
 
     def _remember(self, table: Table) -> Table:
         self._cache[table.id] = table
@@ -151,6 +187,13 @@ class Desk:
         if len(self._cache) > _CACHED_TABLES:
             self._cache.popitem(last=False)
         return table
+
+
+def _merged(
+    before: Mapping[str, float], changes: Mapping[str, float | None]
+) -> Mapping[str, float]:
+    merged = {**before, **changes}
+    return {kind: due_at for kind, due_at in merged.items() if due_at is not None}
 
 
 async def _whole(work: Coroutine[Any, Any, T]) -> T:

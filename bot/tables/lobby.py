@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.game import SECRET_BYTES, Match, MatchFile, Options, match_seed, seat_order
-from bot.store import Conflict, SeatRow, TableRow
+from bot.store import Conflict, DeadlineRow, SeatRow, TableRow
 from bot.tables.desk import Desk
 from bot.tables.model import LOBBY, PERSON, PLAYING, Person, Table
 from bot.tables.notices import BOARD, CLOSED, notice
@@ -157,9 +157,9 @@ class Lobby:
                 raise NotHost(moderators=True)
             return await self._close(table, CANCELLED)
 
-    async def expire(self, table_id: int) -> None:
+    async def expire(self, deadline: DeadlineRow) -> None:
         """Close a lobby that has been idle for too long."""
-        async with self._desk.holding(table_id) as table:
+        async with self._desk.holding(deadline.table_id, deadline) as table:
             _in_lobby(table)
             await self._close(table, EXPIRED)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.game import (
@@ -104,17 +105,20 @@ class Table:
     seats: tuple[SeatRow, ...]
     options: Options
     match: Match | None
+    deadlines: Mapping[str, float]
     expected: tuple[Person, ...] = ()
 
     @classmethod
     def restore(cls, stored: StoredTable, expected: tuple[Person, ...] = ()) -> Table:
-        """Return the table that these rows describe, its match replayed."""
-        table = cls(stored.row, stored.seats, Options.parse(stored.row.options), None, expected)
-        if stored.row.status == LOBBY:
+        """Return the table that these rows describe, its match replayed; GameError if it cannot."""
+        row, options = stored.row, Options.parse(stored.row.options)
+        deadlines = {deadline.kind: deadline.due_at for deadline in stored.deadlines}
+        table = cls(row, stored.seats, options, None, deadlines, expected)
+        if row.status == LOBBY:
             return table
         log = parse_log(" ".join(f"{action.seat}/{action.action}" for action in stored.actions))
-        match = Match.replay(table.options, table.seed, log, first_dealer=stored.row.first_dealer)
-        return cls(stored.row, stored.seats, table.options, match, expected)
+        match = Match.replay(options, table.seed, log, first_dealer=row.first_dealer)
+        return replace(table, match=match)
 
     @property
     def id(self) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.game import Action
 from bot.players import stand_in
-from bot.store import ActionRow, SeatRow
+from bot.store import ActionRow, DeadlineRow, SeatRow
 from bot.tables.desk import Desk
 from bot.tables.model import Table
 from bot.tables.notices import BOARD, FINAL, RESULT, notice
@@ -48,21 +48,14 @@ class Play:
             match.check(seat, action)
             return await self._apply(table, seat, action, _BY_PERSON)
 
-    async def next_deal(self, table_id: int, user_id: int | None, deal: int) -> Table:
-        """Open deal ``deal``: for anybody seated, and for the clock (None)."""
+    async def next_deal(self, table_id: int, user_id: int, deal: int) -> Table:
+        """Open deal ``deal``, for anybody seated."""
         async with self._desk.holding(table_id) as table:
             match = table.playing
-            if user_id is not None:
-                table.seat_of(user_id)
+            table.seat_of(user_id)
             if not table.between or match.deal != deal:
                 raise MovedOn
-            now = self._desk.clock()
-            return await self._desk.save(
-                table,
-                columns={"dealt": deal + 1, "turn_at": now},
-                deadlines={NEXT_DEAL: None, **self._turn_deadlines(now)},
-                notices=(notice(table.id, table.row.version + 1, 0, BOARD),),
-            )
+            return await self._open_deal(table)
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Leave a running match, which ends it without a result."""
@@ -77,12 +70,15 @@ class Play:
             else:
                 await self._abandon(table, CLOSED_CHANNEL, None, say=False)
 
-    async def move_for_absent(self, table_id: int) -> None:
+    async def open_next_deal(self, deadline: DeadlineRow) -> None:
+        """Open the next deal that nobody has asked for."""
+        async with self._desk.holding(deadline.table_id, deadline) as table:
+            await self._open_deal(table)
+
+    async def move_for_absent(self, deadline: DeadlineRow) -> None:
         """Make the overdue move; too many in a row by one seat end the match."""
-        async with self._desk.holding(table_id) as table:
+        async with self._desk.holding(deadline.table_id, deadline) as table:
             match = table.playing
-            if table.between:
-                return
             (seat,) = match.to_act
             missed = table.seats[seat].missed + 1
             if missed >= self._desk.timing.missed_limit:
@@ -91,16 +87,23 @@ class Play:
             action = stand_in(match.observe(seat))
             await self._apply(table, seat, action, _BY_CLOCK, missed=missed)
 
-    async def remind(self, table_id: int) -> None:
+    async def remind(self, deadline: DeadlineRow) -> None:
         """Ask for a reminder to whoever is to move."""
-        async with self._desk.holding(table_id) as table:
+        async with self._desk.holding(deadline.table_id, deadline) as table:
             match = table.playing
-            if table.between:
-                return
             (seat,) = match.to_act
             version = table.row.version + 1
             nudge = notice(table.id, version, 0, NUDGE_NOTICE, seat=seat, actions=len(match.log))
             await self._desk.save(table, deadlines={NUDGE: None}, notices=(nudge,))
+
+    async def _open_deal(self, table: Table) -> Table:
+        now = self._desk.clock()
+        return await self._desk.save(
+            table,
+            columns={"dealt": table.playing.deal + 1, "turn_at": now},
+            deadlines={NEXT_DEAL: None, **self._turn_deadlines(now)},
+            notices=(notice(table.id, table.row.version + 1, 0, BOARD),),
+        )
 
     async def _apply(
         self, table: Table, seat: int, action: Action, actor: str, missed: int = 0

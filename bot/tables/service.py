@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Callable
@@ -9,13 +10,15 @@ from collections.abc import Callable
 from bot.store import Store
 from bot.tables.announcer import Announcer
 from bot.tables.clock import Clock
-from bot.tables.desk import Desk
+from bot.tables.desk import Desk, TableBroken
 from bot.tables.lobby import Lobby
 from bot.tables.model import Table
 from bot.tables.play import Play
 from bot.tables.refusals import Refusal
 from bot.tables.results import FinishedTable, finished
 from bot.tables.timing import Limits, Timing
+
+_log = logging.getLogger(__name__)
 
 
 class Tables:
@@ -87,6 +90,8 @@ class Tables:
                 await self.play.abandon_in_lost_channel(table_id)
             except Refusal:
                 continue  # over already
+            except TableBroken:
+                await self._desk.scrap(table_id)
 
     async def _all(self, table_ids: tuple[int, ...]) -> tuple[Table, ...]:
         tables = []
@@ -95,4 +100,6 @@ class Tables:
                 tables.append(await self._desk.table(table_id))
             except Refusal:
                 continue  # over since the ids were read
+            except TableBroken:
+                _log.exception("table left out", extra={"table": table_id})
         return tuple(tables)
