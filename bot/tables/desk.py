@@ -21,6 +21,7 @@ from bot.store import (
     NoticeRow,
     SeatRow,
     Store,
+    TableRow,
 )
 from bot.tables.announcer import Announcer
 from bot.tables.model import LOBBY, Person, Table
@@ -61,7 +62,11 @@ class Desk:
         self.due = asyncio.Event()
         """Set when a deadline may have come nearer."""
         self._cache: OrderedDict[int, Table] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[tuple[object, ...], asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, *key: object) -> asyncio.Lock:
+        """Return the lock of a channel, table or person; several are taken in this order."""
+        return self._locks.setdefault(key, asyncio.Lock())
 
     async def table(self, table_id: int) -> Table:
         """Return the live table as it is now; TableOver when there is none."""
@@ -80,11 +85,20 @@ class Desk:
 
         With a deadline, NotDue when that is not the table's deadline any more.
         """
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
+        async with self.lock("table", table_id):
             table = self._cache.get(table_id) or await self._load(table_id)
             if deadline and table.deadlines.get(deadline.kind) != deadline.due_at:
                 raise NotDue
             yield table
+
+    async def create(
+        self, row: TableRow, seats: tuple[SeatRow, ...], deadlines: Mapping[str, float]
+    ) -> None:
+        """Store a new table."""
+        try:
+            await _whole(self.store.create_table(row, seats, deadlines))
+        finally:
+            self.due.set()
 
     async def save(
         self,
@@ -93,7 +107,6 @@ class Desk:
         match: Match | None = None,
         columns: Mapping[str, Any] | None = None,
         seats: tuple[SeatRow, ...] | None = None,
-        expected: tuple[Person, ...] | None = None,
         actions: tuple[ActionRow, ...] = (),
         deadlines: Mapping[str, float | None] | None = None,
         notices: tuple[NoticeRow, ...] = (),
@@ -138,7 +151,6 @@ class Desk:
                 row=replace(table.row, version=table.row.version + 1, **change.set),
                 seats=table.seats if seats is None else seats,
                 match=match or table.match,
-                expected=table.expected if expected is None else expected,
                 deadlines=_merged(table.deadlines, change.deadlines),
             )
         )
@@ -156,7 +168,7 @@ class Desk:
 
     async def scrap(self, table_id: int) -> None:
         """Remove a table that cannot be replayed; there is no match to file."""
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
+        async with self.lock("table", table_id):
             stored = await self.store.load_table(table_id)
             if stored:
                 change = Change(table_id=table_id, expected=stored.row.version, remove=True)
@@ -166,17 +178,12 @@ class Desk:
         stored = await self.store.load_table(table_id)
         if stored is None:
             raise TableOver
-        expected: tuple[Person, ...] = ()
+        former: tuple[Person, ...] = ()
         if stored.row.rematch_of is not None and stored.row.status == LOBBY:
             filed = await self.store.match(stored.row.rematch_of)
-            sitting = {seat.user_id for seat in stored.seats}
-            expected = tuple(
-                Person(seat.user_id, seat.name)
-                for seat in (filed[1] if filed else ())
-                if seat.user_id not in sitting
-            )
+            former = tuple(Person(seat.user_id, seat.name) for seat in (filed[1] if filed else ()))
         try:
-            return self._remember(Table.restore(stored, expected))
+            return self._remember(Table.restore(stored, former))
         except (GameError, ValueError) as error:
             # Its data names cards, and this ends up in the log.
             raise TableBroken(table_id, type(error).__name__) from None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 from bot.game import SECRET_BYTES, Match, MatchFile, Options, match_seed, seat_order
-from bot.store import Conflict, DeadlineRow, SeatRow, TableRow
-from bot.tables.desk import Desk
+from bot.store import DeadlineRow, MatchRow, SeatRow, TableRow
+from bot.tables.desk import Desk, TableBroken
 from bot.tables.model import LOBBY, PERSON, PLAYING, Person, Table
 from bot.tables.notices import BOARD, CLOSED, notice
 from bot.tables.refusals import (
@@ -52,10 +52,10 @@ class Lobby:
         interaction_id: int,
     ) -> Table:
         """Open a table with its host seated. Stopping, TooManyTables or ChannelBusy refuse."""
-        await self._check_room(guild_id, channel_id, host.user_id)
-        table_id = int.from_bytes(self._desk.random_bytes(_ID_BYTES), "big")
-        row = self._row(table_id, guild_id, channel_id, host, str(options), locale)
-        return await self._create(row, host, interaction_id)
+        row = self._row(guild_id, channel_id, host, str(options), locale)
+        async with self._desk.lock("channel", channel_id):
+            await self._create(row, host, interaction_id)
+        return await self._desk.table(row.id)
 
     async def rematch(self, match_id: int, person: Person, interaction_id: int) -> Table:
         """Take the old seat again: the first click opens the table, the last one starts it."""
@@ -65,28 +65,19 @@ class Lobby:
         match, seats = filed
         if person.user_id not in {seat.user_id for seat in seats}:
             raise NotSeated
-        # The id follows from the old match, so that two first clicks open one table.
-        digest = hashlib.sha256(f"rematch {match_id}".encode()).digest()
-        table_id = int.from_bytes(digest[:_ID_BYTES], "big")
-        if await self._desk.store.match(table_id):
-            raise TableOver
-        try:
-            return await self.join(table_id, person, interaction_id)
-        except TableOver:
-            pass
-        await self._check_room(match.guild_id, match.channel_id, person.user_id)
-        last_deal = MatchFile.verify(match.file).match().results[-1]
-        row = replace(
-            self._row(
-                table_id, match.guild_id, match.channel_id, person, match.options, match.locale
-            ),
-            rematch_of=match_id,
-            first_dealer=(last_deal.dealer + 1) % len(seats),
-        )
-        try:
-            return await self._create(row, person, interaction_id)
-        except Conflict:
-            return await self.join(table_id, person, interaction_id)
+        # Under the channel's lock, so that two first clicks open one table.
+        async with self._desk.lock("channel", match.channel_id):
+            opened = await self._rematch_of(match)
+            if opened is not None:
+                return await self.join(opened, person, interaction_id)
+            dealer = MatchFile.verify(match.file).match().observe(None).dealer
+            row = replace(
+                self._row(match.guild_id, match.channel_id, person, match.options, match.locale),
+                rematch_of=match_id,
+                first_dealer=(dealer + 1) % len(seats),
+            )
+            await self._create(row, person, interaction_id)
+        return await self._desk.table(row.id)
 
     async def join(self, table_id: int, person: Person, interaction_id: int) -> Table:
         """Sit down. AlreadySeated, TableFull, SeatKept, TooManyTables or AlreadyStarted refuse."""
@@ -100,19 +91,17 @@ class Lobby:
             rematch = table.row.rematch_of is not None
             if rematch and person.user_id not in {other.user_id for other in table.expected}:
                 raise SeatKept
-            await self._check_person(table.row.guild_id, person.user_id)
-            seats = (*table.seats, _seat(table_id, len(table.seats), person, interaction_id))
-            seated = await desk.save(
-                table,
-                seats=seats,
-                expected=tuple(
-                    other for other in table.expected if other.user_id != person.user_id
-                ),
-                deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
-            )
-            if rematch and not seated.expected:
-                return await self._start(seated, interaction_id)
-            return seated
+            async with desk.lock("person", table.row.guild_id, person.user_id):
+                await self._check_person(table.row.guild_id, person.user_id)
+                seat = _seat(table_id, len(table.seats), person, interaction_id)
+                seated = replace(table, seats=(*table.seats, seat))
+                if rematch and not seated.expected:
+                    return await self._start(seated, interaction_id)
+                return await desk.save(
+                    seated,
+                    seats=seated.seats,
+                    deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
+                )
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Stand up; the next in line becomes host, and an empty table closes."""
@@ -125,14 +114,10 @@ class Lobby:
                 return await self._close(table, EMPTY)
             seats = tuple(replace(seat, place=place) for place, seat in enumerate(staying))
             host = table.row.host_id if gone.user_id != table.row.host_id else seats[0].user_id
-            expected = table.expected
-            if table.row.rematch_of is not None:
-                expected = (*expected, Person(gone.user_id, gone.name))
             return await desk.save(
                 table,
                 columns={"host_id": host},
                 seats=seats,
-                expected=expected,
                 deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
             )
 
@@ -170,14 +155,13 @@ class Lobby:
         if row.rematch_of is None:
             order = seat_order(table.options, seed)
         else:
-            filed = await desk.store.match(row.rematch_of)
             joined = [seat.user_id for seat in table.seats]
-            order = tuple(joined.index(seat.user_id) for seat in (filed[1] if filed else ()))
+            order = tuple(joined.index(person.user_id) for person in table.former)
         seats = tuple(
             replace(table.seats[joining], place=place) for place, joining in enumerate(order)
         )
         return await desk.save(
-            table,
+            replace(table, former=()),
             match=Match(table.options, seed, first_dealer=row.first_dealer),
             columns={
                 "status": PLAYING,
@@ -211,24 +195,33 @@ class Lobby:
         )
         return await self._desk.save(table, notices=(closed,), remove=True)
 
-    async def _create(self, row: TableRow, host: Person, interaction_id: int) -> Table:
-        seat = _seat(row.id, 0, host, interaction_id)
-        due = self._desk.clock() + self._desk.timing.lobby
-        await self._desk.store.create_table(row, (seat,), {LOBBY_DEADLINE: due})
-        self._desk.due.set()
-        return await self._desk.table(row.id)
+    async def _rematch_of(self, match: MatchRow) -> int | None:
+        """The id of the live table where this match is played again, None when there is none."""
+        for table_id in await self._desk.store.tables_in(match.channel_id):
+            with suppress(TableOver, TableBroken):
+                if (await self._desk.table(table_id)).row.rematch_of == match.id:
+                    return table_id
+        return None
+
+    async def _create(self, row: TableRow, host: Person, interaction_id: int) -> None:
+        """Store a new table if there is room for it; the channel's lock is held."""
+        desk = self._desk
+        if self.stopping:
+            raise Stopping
+        limit = desk.limits.per_channel
+        if len(await desk.store.tables_in(row.channel_id)) >= limit:
+            raise ChannelBusy(limit=limit)
+        async with desk.lock("person", row.guild_id, host.user_id):
+            await self._check_person(row.guild_id, host.user_id)
+            seat = _seat(row.id, 0, host, interaction_id)
+            due = desk.clock() + desk.timing.lobby
+            await desk.create(row, (seat,), {LOBBY_DEADLINE: due})
 
     def _row(
-        self,
-        table_id: int,
-        guild_id: int,
-        channel_id: int,
-        host: Person,
-        options: str,
-        locale: str,
+        self, guild_id: int, channel_id: int, host: Person, options: str, locale: str
     ) -> TableRow:
         return TableRow(
-            id=table_id,
+            id=int.from_bytes(self._desk.random_bytes(_ID_BYTES), "big"),
             guild_id=guild_id,
             channel_id=channel_id,
             board_id=None,
@@ -247,14 +240,6 @@ class Lobby:
             start_id=None,
             seating="",
         )
-
-    async def _check_room(self, guild_id: int, channel_id: int, user_id: int) -> None:
-        if self.stopping:
-            raise Stopping
-        limit = self._desk.limits.per_channel
-        if len(await self._desk.store.tables_in(channel_id)) >= limit:
-            raise ChannelBusy(limit=limit)
-        await self._check_person(guild_id, user_id)
 
     async def _check_person(self, guild_id: int, user_id: int) -> None:
         limit = self._desk.limits.per_person

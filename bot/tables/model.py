@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.game import (
@@ -53,6 +53,8 @@ class PublicTable:
     expected: tuple[Person, ...] = ()
     """In a lobby for a rematch: those who have not sat down again yet."""
     rematch: bool = False
+    first_dealer: Person | None = None
+    """In a lobby for a rematch: who deals first (FAIR-DEAL.md, 3)."""
     commitment: str
     """SHA-256 of the table's secret."""
     deal_commitment: str | None = None
@@ -91,7 +93,7 @@ class SeatView:
 
     table: PublicTable
     seat: int
-    observation: Observation | None
+    observation: Observation | None = field(repr=False)
     """None between deals."""
     token: int
     """Actions this seat has taken in the match; a click that carries another one is stale."""
@@ -104,16 +106,17 @@ class Table:
     row: TableRow
     seats: tuple[SeatRow, ...]
     options: Options
-    match: Match | None
+    match: Match | None = field(repr=False)
     deadlines: Mapping[str, float]
-    expected: tuple[Person, ...] = ()
+    former: tuple[Person, ...] = ()
+    """In a lobby for a rematch: who sat where before."""
 
     @classmethod
-    def restore(cls, stored: StoredTable, expected: tuple[Person, ...] = ()) -> Table:
+    def restore(cls, stored: StoredTable, former: tuple[Person, ...] = ()) -> Table:
         """Return the table that these rows describe, its match replayed; GameError if it cannot."""
         row, options = stored.row, Options.parse(stored.row.options)
         deadlines = {deadline.kind: deadline.due_at for deadline in stored.deadlines}
-        table = cls(row, stored.seats, options, None, deadlines, expected)
+        table = cls(row, stored.seats, options, None, deadlines, former)
         if row.status == LOBBY:
             return table
         log = parse_log(" ".join(f"{action.seat}/{action.action}" for action in stored.actions))
@@ -129,6 +132,12 @@ class Table:
     def order(self) -> tuple[int, ...]:
         """Joining order of each seat once the match has started."""
         return tuple(map(int, self.row.seating.split()))
+
+    @property
+    def expected(self) -> tuple[Person, ...]:
+        """In a lobby for a rematch: those who have not sat down again yet, by seat."""
+        sitting = {seat.user_id for seat in self.seats}
+        return tuple(person for person in self.former if person.user_id not in sitting)
 
     @property
     def joined(self) -> tuple[SeatRow, ...]:
@@ -188,9 +197,15 @@ class Table:
 
     def public(self) -> PublicTable:
         """What anybody may see."""
-        row, match = self.row, self.match
-        open_deal = match is not None and not self.between and not match.outcome
-        status = row.status if match is None else PLAYING if open_deal else BETWEEN
+        row, match, dealer = self.row, self.match, self.row.first_dealer
+        status = PLAYING
+        if match is None:
+            status = LOBBY
+        elif match.outcome:
+            status = OVER
+        elif self.between:
+            status = BETWEEN
+        shown = match if status == PLAYING else None
         return PublicTable(
             id=row.id,
             guild_id=row.guild_id,
@@ -203,10 +218,11 @@ class Table:
             people=tuple(Person(seat.user_id, seat.name) for seat in self.seats),
             expected=self.expected,
             rematch=row.rematch_of is not None,
+            first_dealer=self.former[dealer] if self.former and dealer is not None else None,
             commitment=commitment(row.secret),
-            deal_commitment=commitment(match.deal_key(match.deal)) if match and open_deal else None,
+            deal_commitment=commitment(shown.deal_key(shown.deal)) if shown else None,
             deal_keys=finished_keys(match) if match else (),
-            observation=match.observe(None) if match and open_deal else None,
+            observation=shown.observe(None) if shown else None,
             results=match.results if match else (),
             closing_trick=closing_trick(match) if match else None,
             played_for=frozenset(seat.place for seat in self.seats if seat.missed),
