@@ -6,6 +6,7 @@ Text form, one word each: ``AD`` (play), ``rank:K``, ``points:62``, ``pass``, ``
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -96,7 +97,7 @@ def parse_action(text: str) -> Action:
         return BidRank(value)
     if kind == "trump" and len(value) == 1 and value in SUITS:
         return NameTrump(value)
-    if kind == "points" and value.isascii() and value.isdigit() and str(int(value)) == value:
+    if kind == "points" and re.fullmatch("[1-9][0-9]{0,2}", value):
         return BidPoints(int(value))
     raise MalformedText(text=text)
 

@@ -32,9 +32,10 @@ class Match:
     ) -> None:
         """Deal the first round. OptionsError for a seed, pack or dealer that cannot be."""
         rules = rules_of(options)
-        if len(seed) != SECRET_BYTES:
+        if not isinstance(seed, bytes) or len(seed) != SECRET_BYTES:
             raise OptionsError(options=("seed",))
-        if any(sorted(map(str, pack)) != sorted(map(str, rules.pack)) for pack in packs):
+        whole = set(rules.pack)
+        if any(len(pack) != len(whole) or set(pack) != whole for pack in packs):
             raise OptionsError(options=("packs",))
         if first_dealer is not None and first_dealer not in range(rules.players):
             raise OptionsError(options=("first_dealer",))
@@ -96,15 +97,18 @@ class Match:
         """Check and carry out an action; return what happened. A refusal changes nothing."""
         round_ = self._round
         round_.check(seat, action)
+        turn = round_.turn
         events = round_.do(action)
         if round_.phase == OVER:
             events += self._count()
-        self.log.append((seat, action))
+        self.log.append((turn, action))
         self.events.extend(events)
         return events
 
     def observe(self, seat: int | None) -> Observation:
         """Return all that this seat may know; None asks for what everybody may know."""
+        if seat is not None and seat not in range(self.rules.players):
+            raise IndexError(f"no such seat: {seat!r}")
         return observe(
             self.options,
             self._round,
@@ -137,11 +141,11 @@ class Match:
         """Count the finished deal, then end the match or deal again with the next dealer."""
         result = self._result()
         self.scores = result.scores
-        self.round += result.counted
-        self.outcome = self._outcome()
+        self.outcome = self._outcome(self.round + result.counted)
         ended = RoundEnded(result)
         if self.outcome:
             return ended, MatchEnded(self.outcome)
+        self.round += result.counted
         self.deal += 1
         return ended, self._deal((result.dealer + 1) % self.rules.players)
 
@@ -169,10 +173,10 @@ class Match:
             counted=round_.auction is None or contract is not None,
         )
 
-    def _outcome(self) -> Outcome | None:
+    def _outcome(self, played: int) -> Outcome | None:
         rules, best = self.rules, max(self.scores)
         if rules.rounds is not None:
-            if self.round < rules.rounds:
+            if played < rules.rounds:
                 return None
             reason = "rounds"
         elif rules.target is not None and best >= rules.target:

@@ -40,7 +40,7 @@ class Observation:
     """Complete tricks of this deal in order."""
     scores: tuple[int, ...]
     points: tuple[int, ...] | None
-    """Card points taken by each seat, or None where the table does not count aloud."""
+    """Card points taken by each seat once the match is over; nobody counts aloud before."""
     teams: tuple[tuple[int, ...], ...]
     bids: tuple[tuple[int, Bid | Pass], ...]
     waiting: tuple[int, ...]
@@ -95,7 +95,7 @@ def observe(
         trick=round_.under_way,
         tricks=round_.tricks,
         scores=scores,
-        points=None,
+        points=tuple(round_.points) if outcome else None,
         teams=round_.rules.teams,
         bids=auction.spoken if auction else (),
         waiting=auction.waiting if auction and round_.phase == AUCTION else (),

@@ -35,11 +35,7 @@ class Options:
     bidding: str = "rank_points"
 
     def __post_init__(self) -> None:
-        wrong = [
-            name
-            for name, allowed in VALUES.items()
-            if (value := getattr(self, name)) not in allowed or isinstance(value, bool)
-        ]
+        wrong = [name for name in VALUES if not _known(name, getattr(self, name))]
         wrong = wrong or [
             name
             for name, sizes in APPLIES.items()
@@ -70,3 +66,8 @@ class Options:
                 raise OptionsError(options=(name,))
             chosen[name] = by_text[written]
         return cls(**chosen)  # type: ignore[arg-type]  # each value was looked up in VALUES
+
+
+def _known(name: str, value: object) -> bool:
+    # 2.0 equals 2 and True equals 1, but neither is what str() writes.
+    return any(type(value) is type(known) and value == known for known in VALUES[name])

@@ -7,14 +7,15 @@ given seats or dealer, log). Verifying is writing it anew from those and compari
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, zip_longest
 from typing import Final
 
 from bot.game.actions import Log, format_log, parse_log
 from bot.game.cards import Card
 from bot.game.deal import SECRET_BYTES, commitment, match_seed
-from bot.game.errors import GameError, MalformedText
+from bot.game.errors import GameError, IllegalAction, MalformedText
 from bot.game.match import Match
 from bot.game.options import Options
 from bot.game.seating import seat_order
@@ -90,47 +91,63 @@ class MatchFile:
 
     def __str__(self) -> str:
         """Return the file's text; it ends with a line break."""
-        match = self.match()
-        lines = [
-            _TITLE,
-            f"options {self.options}",
-            f"commitment {commitment(self.secret)}",
-            f"secret {self.secret.hex()}",
-            f"joins {_numbers(self.joins)}",
-            f"start {self.start}",
-            f"players {_numbers(self.players)}",
-            f"seats {'drawn' if self.seats is None else 'given'} {_numbers(self.order)}",
-            f"dealer {'drawn' if self.first_dealer is None else 'given'} {match.first_dealer}",
-        ]
-        for deal in range(match.deal + 1):
-            key = match.deal_key(deal)
-            lines.append(f"deal {deal} commitment {commitment(key)} key {key.hex()}")
-        lines += [
-            f"result {result.deal} points {_numbers(result.points)}"
-            f" gains {_numbers(result.gains)} scores {_numbers(result.scores)}"
-            for result in match.results
-        ]
-        outcome = match.outcome
-        lines.append(f"winners {_numbers(outcome.winners) if outcome else 'unfinished'}")
-        lines.append(f"log {format_log(self.log)}".rstrip())
-        body = "\n".join(lines) + "\n"
-        return f"{body}sha256 {hashlib.sha256(body.encode()).hexdigest()}\n"
+        return "".join(f"{line}\n" for line in self._lines())
 
     @classmethod
     def verify(cls, text: str) -> MatchFile:
         """Return the file when every line follows; FileRefused names the first that does not."""
-        lines = text.splitlines()
+        lines = text.replace("\r\n", "\n").split("\n")
         file = cls._parse(lines)
+        due = chain(file._lines(), ("",))
         try:
-            expected = str(file).splitlines()
-        except GameError as error:
+            for number, (found, expected) in enumerate(zip_longest(lines, due), start=1):
+                if found != expected:
+                    raise FileRefused(line=number)
+        except IllegalAction as error:
             raise FileRefused(line=_line_of(lines, "log"), cause=error) from error
-        for number, (found, due) in enumerate(zip(lines, expected, strict=False), start=1):
-            if found != due:
-                raise FileRefused(line=number)
-        if len(lines) != len(expected):
-            raise FileRefused(line=min(len(lines), len(expected)) + 1)
         return file
+
+    def _lines(self) -> Iterator[str]:
+        digest = hashlib.sha256()
+        for line in self._body():
+            digest.update(f"{line}\n".encode())
+            yield line
+        yield f"sha256 {digest.hexdigest()}"
+
+    def _body(self) -> Iterator[str]:
+        """Yield all lines but the hash; an illegal action is raised after the deals before it.
+
+        So a reader that stops at the first line that is not due names the cause: a wrong secret
+        makes the log illegal as well.
+        """
+        match = Match(self.options, self.seed, first_dealer=self.first_dealer)
+        yield _TITLE
+        yield f"options {self.options}"
+        yield f"commitment {commitment(self.secret)}"
+        yield f"secret {self.secret.hex()}"
+        yield f"joins {_numbers(self.joins)}"
+        yield f"start {self.start}"
+        yield f"players {_numbers(self.players)}"
+        yield f"seats {'drawn' if self.seats is None else 'given'} {_numbers(self.order)}"
+        yield f"dealer {'drawn' if self.first_dealer is None else 'given'} {match.first_dealer}"
+        refusal = None
+        try:
+            for seat, action in self.log:
+                match.apply(seat, action)
+        except IllegalAction as error:
+            refusal = error
+        for deal in range(match.deal + 1):
+            key = match.deal_key(deal)
+            yield f"deal {deal} commitment {commitment(key)} key {key.hex()}"
+        if refusal:
+            raise refusal
+        for result in match.results:
+            yield (
+                f"result {result.deal} points {_numbers(result.points)}"
+                f" gains {_numbers(result.gains)} scores {_numbers(result.scores)}"
+            )
+        yield f"winners {_numbers(match.outcome.winners) if match.outcome else 'unfinished'}"
+        yield f"log {format_log(self.log)}".rstrip()
 
     @classmethod
     def _parse(cls, lines: Sequence[str]) -> MatchFile:
@@ -157,6 +174,8 @@ class MatchFile:
                 raise ValueError(name)
             name = "dealer"
             dealer = _given(found[name])
+            if dealer and dealer[0] not in range(options.players):
+                raise ValueError(name)
             name = "log"
             log = parse_log(found[name])
         except (KeyError, ValueError, GameError) as error:
@@ -196,4 +215,4 @@ def _line_of(lines: Sequence[str], name: str) -> int:
     for number, line in enumerate(lines, start=1):
         if line.partition(" ")[0] == name:
             return number
-    return len(lines) + 1
+    return len(lines) + bool(lines[-1])
