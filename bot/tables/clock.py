@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from math import inf
 from typing import Final
 
 from bot.store import DeadlineRow
@@ -48,16 +49,19 @@ class Clock:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
+        desk = self._desk
         while True:
-            self._desk.due.clear()
+            desk.due.clear()
+            desk.looks_at = inf
             try:
                 wait = await self._fire_due()
             except Exception:
                 _log.exception("deadlines cannot be read")
                 wait = _RETRY
+            desk.looks_at = desk.clock() + wait
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
-                    await self._desk.due.wait()
+                    await desk.due.wait()
 
     async def _fire_due(self) -> float:
         """Fire what is due and return the seconds until there may be more to do."""

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from math import inf
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -60,7 +61,9 @@ class Desk:
         self.timing = timing
         self.limits = limits
         self.due = asyncio.Event()
-        """Set when a deadline may have come nearer."""
+        """Set when a deadline comes before the clock would look again."""
+        self.looks_at = inf
+        """When the clock looks again by itself: seconds since the epoch."""
         self._cache: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[object, ...], asyncio.Lock] = WeakValueDictionary()
 
@@ -98,7 +101,7 @@ class Desk:
         try:
             await _whole(self.store.create_table(row, seats, deadlines))
         finally:
-            self.due.set()
+            self._expect(deadlines)
 
     async def save(
         self,
@@ -140,8 +143,7 @@ class Desk:
             raise
         finally:
             self.announcer.changed(table.id)
-            if deadlines:
-                self.due.set()
+            self._expect(change.deadlines)
         if remove:
             self._cache.pop(table.id, None)
             return table
@@ -187,6 +189,10 @@ class Desk:
         except (GameError, ValueError) as error:
             # Its data names cards, and this ends up in the log.
             raise TableBroken(table_id, type(error).__name__) from None
+
+    def _expect(self, deadlines: Mapping[str, float | None]) -> None:
+        if any(due_at is not None and due_at < self.looks_at for due_at in deadlines.values()):
+            self.due.set()
 
     def _remember(self, table: Table) -> Table:
         self._cache[table.id] = table
