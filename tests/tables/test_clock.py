@@ -155,6 +155,33 @@ async def test_a_deal_opened_by_a_click_is_not_opened_again_by_the_timer(room: R
     assert (await room.tables.get(table.id)).row.dealt == 2
 
 
+async def test_clicks_that_only_put_deadlines_off_leave_the_clock_asleep(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await room.tables.start()
+    table = await room.match(FIVE)
+    await room.advance(1)
+    due, looks = room.store.due, 0
+
+    async def counted(now: float) -> object:
+        nonlocal looks
+        looks += 1
+        return await due(now)
+
+    monkeypatch.setattr(room.store, "due", counted)
+    await room.steps(table, 20)
+    assert looks <= 1
+
+
+async def test_a_deadline_before_all_others_wakes_the_clock(room: Room) -> None:
+    await room.tables.start()
+    await room.lobby(TWO)
+    await asyncio.sleep(0.005)
+    table = await room.match(FIVE)
+    await room.advance(30)
+    assert notices.NUDGE in await room.notices(table.id)
+
+
 async def test_a_table_left_alone_for_a_day_is_gone_and_leaves_its_last_words(room: Room) -> None:
     await room.tables.start()
     table, lobby = await room.match(TWO), await room.lobby(FIVE)

@@ -67,7 +67,7 @@ async def test_nobody_is_shown_anything_that_depends_on_hidden_cards(
     table, differing = await room.match(options), 0
     pack = set(table.playing.rules.pack)
     while not table.playing.outcome:
-        if room.rng.random() < 0.4:
+        if room.rng.random() < 0.15:
             for viewer in (None, *range(options.players)):
                 hidden = pack if table.between else pack - seen_by(table, viewer)
                 twin = shuffled_twin(table, hidden, room.rng)
@@ -77,7 +77,7 @@ async def test_nobody_is_shown_anything_that_depends_on_hidden_cards(
                     for seat in range(options.players)
                 )
         table = await room.step(table)
-    assert differing > 50
+    assert differing > 20
 
 
 async def test_a_viewer_is_shown_the_cards_of_the_own_hand(room: Room) -> None:
@@ -156,7 +156,7 @@ async def test_whatever_may_be_logged_names_no_secret_and_no_card(
     table = await room.match(options)
     secrets = (table.row.secret, table.playing.seed, table.playing.deal_key(0))
     texts = [repr(room.tables), repr(room.tables.play), repr(room.tables.lobby)]
-    for _ in range(60):
+    for _ in range(45):
         table = await room.step(table)
         views = [table.view(seat) for seat in range(options.players)]
         # What lies on the table is public, and so is in the repr of a public table.
