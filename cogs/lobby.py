@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client import Briscola
 from bot.game import Options, OptionsError
-from bot.game.options import VALUES
+from bot.game.options import APPLIES, VALUES
 from bot.i18n import words_for
 from bot.ui.commands import text
 from bot.ui.lobby import lobby_view
@@ -66,18 +66,12 @@ class Lobby(commands.Cog):
         """Open a table."""
 
         async def opening(request: Request) -> None:
-            chosen: dict[str, Any] = {"players": players, "length": length}
-            chosen |= {"bidding": bidding} if bidding else {}
-            chosen |= {"teams": teams} if teams else {}
-            options = Options(**chosen)
-            misplaced = [
-                name
-                for name, value, size in (("bidding", bidding, 5), ("teams", teams, 4))
-                if value and players != size
-            ]
+            chosen: dict[str, Any] = {"bidding": bidding, "teams": teams}
+            chosen = {name: value for name, value in chosen.items() if value}
+            misplaced = [name for name in chosen if players not in APPLIES[name]]
             if misplaced:
-                raise OptionsError(options=tuple(misplaced))
-            await self._open(request, options)
+                raise OptionsError(options=("players", *misplaced))
+            await self._open(request, Options(players=players, length=length, **chosen))
 
         await self.bot.serve(interaction, opening, Answer.PUBLIC)
 

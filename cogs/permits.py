@@ -16,10 +16,18 @@ class MissingPermissions(Refusal):
     key = "missing-permissions"
 
 
+class NotInThread(Refusal):
+    """The bot is no member of this private thread and could not write there."""
+
+    key = "not-in-thread"
+
+
 def check_permissions(request: Request) -> None:
-    """Raise MissingPermissions unless a table can be played in this channel or thread."""
+    """Raise MissingPermissions or NotInThread unless a table can be played in this channel."""
     if _missing(request):
         raise missing_permissions(request)
+    if _shut_out(request):
+        raise NotInThread
 
 
 def missing_permissions(request: Request) -> MissingPermissions:
@@ -29,6 +37,18 @@ def missing_permissions(request: Request) -> MissingPermissions:
     return MissingPermissions(
         channel=f"<#{request.channel_id}>",
         permissions=join(words, [words(f"permission-{name}") for name in names]),
+    )
+
+
+def _shut_out(request: Request) -> bool:
+    """Whether this is a private thread of others: commands reach the bot there all the same."""
+    thread, guild = request.interaction.channel, request.interaction.guild
+    return (
+        isinstance(thread, discord.Thread)
+        and thread.is_private()
+        and not request.interaction.app_permissions.manage_threads
+        # Discord tells a bot of the private threads that it is a member of, and of no others.
+        and (guild is None or guild.get_thread(thread.id) is None)
     )
 
 

@@ -342,6 +342,7 @@ refusal-restarting = The bot is about to restart and opens no new tables. Try ag
 ## Refusals by Discord and by the place
 
 refusal-missing-permissions = I may not do this in { $channel }; missing: { $permissions }. Somebody who can edit this channel's permissions can give them to me.
+refusal-not-in-thread = I am not in this private thread, so I could not show a table here. Mention me here, which lets me in, and try again.
 refusal-no-table-here = You have no table in this channel. Open one with /{ command-briscola-name }, or go to the channel where you play.
 refusal-stale-button = This button belongs to an older message. Use /{ command-hand-name } for your cards or /{ command-board-name } for the table.
 refusal-something-broke = Something broke on our side; nothing that was played is lost. Try again, and if it happens again tell whoever runs the bot this code: { $code }.

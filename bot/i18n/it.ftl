@@ -342,6 +342,7 @@ refusal-restarting = Il bot sta per ripartire e non apre tavoli nuovi. Riprova t
 ## Refusals by Discord and by the place
 
 refusal-missing-permissions = Non posso farlo in { $channel }; mancano questi permessi: { $permissions }. Può concederli chi gestisce il canale.
+refusal-not-in-thread = Non faccio parte di questo thread privato, quindi qui non potrei mostrare un tavolo. Menzionami qui, così entro, e riprova.
 refusal-no-table-here = In questo canale non hai un tavolo. Aprine uno con /{ command-briscola-name }, o vai nel canale dove giochi.
 refusal-stale-button = Questo pulsante è di un messaggio vecchio. Usa /{ command-hand-name } per le carte o /{ command-board-name } per il tavolo.
 refusal-something-broke = Qualcosa si è rotto da parte nostra; di quello che si è giocato non si perde niente. Riprova, e se succede ancora dai questo codice a chi gestisce il bot: { $code }.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from bot.game import Bid, GameError
 from bot.i18n import Words, join, suit_name, the_card
@@ -12,6 +12,9 @@ from bot.ui.names import clean_name
 from bot.ui.text import bid_text, host_of
 
 Refused = (Refusal, GameError, StoreError)
+
+_OPENING: Final = "briscola"
+_OFFERED: Final = ("players", "length", "bidding", "teams")
 
 
 def explain(words: Words, error: Exception, table: PublicTable | None = None) -> str:
@@ -28,10 +31,15 @@ def explain(words: Words, error: Exception, table: PublicTable | None = None) ->
     elif key == "illegal-call":
         data["suit"] = suit_name(words, data["suit"]) if data.get("suit") else ""
     elif key == "options-do-not-fit":
-        data["options"] = ", ".join(data["options"])
+        data["options"] = join(words, [_option(words, name) for name in data["options"]])
     elif key == "not-host":
         data["host"] = clean_name(host_of(table).name) if table else "?"
     return words(f"refusal-{key}", **data)
+
+
+def _option(words: Words, name: str) -> str:
+    """The option as the reader's Discord calls it."""
+    return words(f"option-{_OPENING}-{name}-name") if name in _OFFERED else name
 
 
 def _names(words: Words, table: PublicTable | None, seats: tuple[int, ...]) -> str:
