@@ -251,10 +251,13 @@ def test_whatever_hangs_the_process_ends(hang):
         stderr=subprocess.PIPE,
         text=True,
     )
-    with process:
+    try:
         assert process.stdout.readline() == "ready\n"
         process.send_signal(signal.SIGTERM)
         began = time.monotonic()
         assert process.wait(10) == 1
         assert time.monotonic() - began < 5
         assert "most recent call first" in process.stderr.read()
+    finally:
+        process.kill()
+        process.communicate()
