@@ -88,6 +88,15 @@ def test_the_bot_alone_needs_no_tool_of_tests():
     assert not pins("requirements.txt").keys() & {"simcord", "pytest", "playwright", "mypy"}
 
 
+def test_the_files_that_the_readme_names_are_there():
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", README)
+    folders = re.findall(r"\b(?:bot|tests)/\w+(?:\.py)?|\.ci/run|\bcogs\b", README)
+    assert links
+    assert folders
+    for name in links + folders:
+        assert (ROOT / name).exists(), name
+
+
 def test_the_procfile_starts_the_bot():
     assert (ROOT / "Procfile").read_text() == "worker: python -m bot\n"
 
