@@ -54,19 +54,20 @@ class Boards:
     async def show(self, table: Table) -> None:
         """Edit the board to the table's state, or post one where there is none."""
         row = table.row
-        if row.board_id is None:
+        board_id = row.board_id or await self._answered_lobby(table)
+        if board_id is None:
             await self._post_board(table)
             return
         view = self._view(table)
         components = _components(view)
-        if self._shown.get(row.board_id) != components:
+        if self._shown.get(board_id) != components:
             try:
-                await self._posts.edit(row.channel_id, row.board_id, view)
+                await self._posts.edit(row.channel_id, board_id, view)
             except NotEditable:
                 await self._post_board(table)
                 return
-            self._remember(row.board_id, components)
-            await self._placed(table, row.board_id)
+            self._remember(board_id, components)
+            await self._placed(table, board_id)
 
     async def bring_down(self, table: Table) -> str:
         """Post the board anew at the bottom of the channel and return the message's address."""
@@ -185,6 +186,12 @@ class Boards:
         if public.status == LOBBY:
             return lobby_view(public, words, self._tables.timing.move)
         return board_view(public, words)
+
+    async def _answered_lobby(self, table: Table) -> int | None:
+        """The lobby that answered /briscola, if its id was lost with the process or the answer."""
+        if table.match or table.row.rematch_of is not None:
+            return None
+        return await self._posts.find(table.row.channel_id, str(Target("join", table.id)))
 
     async def _post_board(self, table: Table) -> int:
         row, view = table.row, self._view(table)

@@ -66,6 +66,21 @@ class Posts:
         except discord.HTTPException as error:
             raise _typed(error) from error
 
+    async def find(self, channel_id: int, custom_id: str) -> int | None:
+        """Return our newest message among the channel's last ones that has this button, or None.
+
+        Needs the permission to read the message history; without it nothing is found.
+        """
+        channel, own = self._client.get_partial_messageable(channel_id), self._client.user
+        try:
+            async for message in channel.history(limit=50):
+                if message.author == own and custom_id in _custom_ids(message):
+                    return message.id
+        except discord.HTTPException as error:
+            if error.code not in NO_ACCESS:
+                raise _typed(error) from error
+        return None
+
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message of ours; one that is gone already is as good."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
@@ -74,6 +89,11 @@ class Posts:
         except discord.HTTPException as error:
             if error.code != 10008:
                 raise _typed(error) from error
+
+
+def _custom_ids(message: discord.Message) -> set[str]:
+    parts = ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return {part.custom_id for part in parts if isinstance(part, ui.Button) and part.custom_id}
 
 
 def _typed(error: discord.HTTPException) -> Exception:
