@@ -24,6 +24,7 @@ from tests.support.shown import Answer, Shown
 BOT = "Briscola"
 TEXT_CHANNEL, VOICE_CHANNEL = 0, 2
 INVALID_WEBHOOK_TOKEN = BackendError(401, 50027, "Invalid Webhook Token")
+NONCE_SECONDS = 180.0  # Discord says "the past few minutes"
 
 
 class World:
@@ -66,7 +67,8 @@ class World:
     def forbid(self, *permissions: str, channel: int = 0, user: int = 0) -> None:
         """Deny permissions in a channel, the bot's own unless `user` is given."""
         denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
-        overwrite = Overwrite(id=user or self.backend.bot_user.id, type=1, allow=0, deny=denied)
+        target = user or self.backend.bot_user.id
+        overwrite = Overwrite(target_id=target, type=1, allow=0, deny=denied)
         self.backend.set_overwrite(channel or self.channel, overwrite)
 
     def fail(
@@ -139,12 +141,13 @@ class World:
 
 @contextmanager
 def corrected(world: World, problems: list[str]) -> Iterator[None]:
-    """Make simcord speak people's languages, check every request and expire tokens as Discord does.
+    """Make simcord speak people's languages, check requests, treat tokens and nonces right.
 
     A request outside the contract raises in the bot and is noted in `problems`.
     """
     payload_of, dispatch = simcord.interactions.base_payload, router.dispatch
     check = raising(CONTRACT)
+    posted: dict[str, tuple[float, Any]] = {}
 
     def base_payload(backend: Backend, **about: Any) -> tuple[Interaction, dict[str, Any]]:
         record, payload = payload_of(backend, **about)
@@ -160,8 +163,16 @@ def corrected(world: World, problems: list[str]) -> Iterator[None]:
         except AssertionError as problem:
             problems.append(str(problem))
             raise
+        nonce = _enforced_nonce(about.get("json"))
+        if nonce in posted:
+            at, first = posted[nonce]
+            if backend.clock.elapsed - at < NONCE_SECONDS:
+                return first
         try:
-            return dispatch(backend, method, path, **about)
+            result = dispatch(backend, method, path, **about)
+            if nonce:
+                posted[nonce] = backend.clock.elapsed, result
+            return result
         except (router.RouteNotImplemented, router.UnsupportedField) as gap:
             problems.append(f"simcord cannot do {method} {path}: {gap}")
             raise
@@ -176,6 +187,11 @@ def corrected(world: World, problems: list[str]) -> Iterator[None]:
         yield
     finally:
         simcord.interactions.base_payload, router.dispatch = payload_of, dispatch
+
+
+def _enforced_nonce(body: Any) -> str:
+    """The nonce that lets a message be posted once only, '' where there is none."""
+    return str(body["nonce"]) if isinstance(body, dict) and body.get("enforce_nonce") else ""
 
 
 def _token(path: str) -> str:
