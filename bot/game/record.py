@@ -21,6 +21,7 @@ from bot.game.options import Options
 from bot.game.seating import seat_order
 
 _TITLE: Final = "briscola match file 1"
+_HEAD: Final = ("options", "commitment", "secret", "joins", "start", "players", "seats", "dealer")
 
 
 class FileRefused(GameError):
@@ -151,10 +152,13 @@ class MatchFile:
 
     @classmethod
     def _parse(cls, lines: Sequence[str]) -> MatchFile:
-        if not lines or lines[0] != _TITLE:
+        words = [line.partition(" ") for line in lines]
+        if lines[0] != _TITLE:
             raise FileRefused(line=1)
-        found = dict(reversed([line.partition(" ")[::2] for line in lines]))
-        name = ""
+        for number, name in enumerate(_HEAD, start=2):
+            if number > len(lines) or words[number - 1][0] != name:
+                raise FileRefused(line=number)
+        found = {name: value for name, _, value in reversed(words)}
         try:
             name = "options"
             options = Options.parse(found[name])
