@@ -131,7 +131,7 @@ def test_case_67_points_that_do_not_beat_the_bid_or_are_no_numbers_are_refused(
     assert attempt(match, 0, BidPoints(60)) is IllegalBid
     assert attempt(match, 0, BidPoints(61)) is None
     act(match, "points:61")
-    assert attempt(match, 1, BidPoints(refused)) is IllegalBid  # type: ignore[arg-type]
+    assert attempt(match, 1, BidPoints(refused)) is IllegalBid
     assert attempt(match, 1, BidPoints(62)) is None
 
 
