@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import unicodedata
 from typing import Final
+from unicodedata import bidirectional
 
 import discord
 
-LONGEST_NAME: Final = 24
+LONGEST_NAME: Final = 20
 
 _INVISIBLE: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 _MOST_MARKS: Final = 2
+_RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
+_JOINER: Final = "\u2060"
 
 
 def clean_name(name: str, fallback: str = "?") -> str:
     """Return a name without control, direction and stacked marks, cut, markdown escaped.
 
-    Mentions, links and code in it are shown as plain text.
+    Mentions, links and code in it are shown as plain text, and right-to-left letters leave the
+    order of the text around them alone.
     """
-    return discord.utils.escape_markdown(plain_name(name, fallback)).replace("<", "\\<")
+    text = plain_name(name, fallback).replace("://", f":{_JOINER}//")
+    text = discord.utils.escape_markdown(text, ignore_links=False).replace("<", "\\<")
+    return f"\u2068{text}\u2069" if _RIGHT_TO_LEFT & set(map(bidirectional, text)) else text
 
 
 def plain_name(name: str, fallback: str = "?") -> str:
@@ -32,7 +38,15 @@ def plain_name(name: str, fallback: str = "?") -> str:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if marks <= _MOST_MARKS:
             kept.append(character)
-    text = " ".join("".join(kept).split()).replace("@", "@\u2060")
-    if len(text) > LONGEST_NAME:
-        text = text[: LONGEST_NAME - 1].rstrip() + "…"
-    return text or fallback
+    text = " ".join("".join(kept).split()).replace("@", f"@{_JOINER}")
+    return _cut(text) or fallback
+
+
+def _cut(text: str) -> str:
+    """Cut to LONGEST_NAME columns, of which wide letters and emojis take two."""
+    columns = 0
+    for end, character in enumerate(text):
+        columns += 2 if unicodedata.east_asian_width(character) in ("W", "F") else 1
+        if columns > LONGEST_NAME:
+            return text[: end - 1].rstrip() + "…"
+    return text
