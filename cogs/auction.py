@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Briscola
 from bot.game import Action, BidPoints, BidRank, CallCard, Card, MalformedText, NameTrump, Pass
 from bot.i18n import words_for
 from bot.tables import Table
+from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.hand import bids_view, called_in, calls_view, confirm_call_view
 from bot.ui.ids import Target
@@ -25,7 +25,7 @@ from cogs.play import act, can_do, legal, show_hand, token_of
 class Auction(commands.Cog):
     """Bids, and what the declarer decides."""
 
-    def __init__(self, bot: Briscola) -> None:
+    def __init__(self, bot: App) -> None:
         self.bot = bot
 
     @app_commands.command(
@@ -143,6 +143,6 @@ def _typed_bid(typed: str, request: Request) -> Action:
     raise MalformedText(text="")
 
 
-async def setup(bot: Briscola) -> None:
+async def setup(bot: App) -> None:
     """Load the cog."""
     await bot.add_cog(Auction(bot))

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Briscola
+from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.ids import Target
 from bot.ui.items import jump_url
@@ -23,7 +23,7 @@ from cogs.permits import missing_permissions
 class Board(commands.Cog):
     """Keeps the table in sight and the deals coming."""
 
-    def __init__(self, bot: Briscola) -> None:
+    def __init__(self, bot: App) -> None:
         self.bot = bot
 
     @app_commands.command(
@@ -80,6 +80,6 @@ class Board(commands.Cog):
         await request.reply.show(message_view("\n".join(lines)))
 
 
-async def setup(bot: Briscola) -> None:
+async def setup(bot: App) -> None:
     """Load the cog."""
     await bot.add_cog(Board(bot))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.client import Briscola
 from bot.tables import Table
 from bot.tables.refusals import Refusal
+from bot.ui.app import App
 from bot.ui.ids import Target
 from bot.ui.messages import choose_table_view
 from bot.ui.request import Request
@@ -18,7 +18,7 @@ class NoTableHere(Refusal):
     key = "no-table-here"
 
 
-async def own_tables(bot: Briscola, request: Request) -> tuple[Table, ...]:
+async def own_tables(bot: App, request: Request) -> tuple[Table, ...]:
     """Tables where the person sits: those of this channel, else all of this server."""
     own = await bot.tables.of_person(request.person.user_id, request.guild_id)
     here = tuple(table for table in own if table.row.channel_id == request.channel_id)
@@ -26,7 +26,7 @@ async def own_tables(bot: Briscola, request: Request) -> tuple[Table, ...]:
 
 
 async def own_table(
-    bot: Briscola,
+    bot: App,
     request: Request,
     ask: Callable[[Table], Target],
     wanted: Callable[[Table], bool] | None = None,

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Briscola
 from bot.game import Options
 from bot.tables import Refusal, Table
 from bot.tables.refusals import TableOver
+from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.guide import help_view, rules_view
 from bot.ui.reply import Answer
@@ -22,7 +22,7 @@ from cogs.choosing import own_tables
 class Guide(commands.Cog):
     """Explains the games and the bot."""
 
-    def __init__(self, bot: Briscola) -> None:
+    def __init__(self, bot: App) -> None:
         self.bot = bot
         self._mentions: dict[str, str] = {}
 
@@ -89,6 +89,6 @@ class Guide(commands.Cog):
         return {name: self._mentions.get(name, f"`/{name}`") for name in names}
 
 
-async def setup(bot: Briscola) -> None:
+async def setup(bot: App) -> None:
     """Load the cog."""
     await bot.add_cog(Guide(bot))

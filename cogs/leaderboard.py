@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Briscola
 from bot.tables import GAMES
+from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.leaderboard import PAGE, leaderboard_view
 from bot.ui.members import Members
@@ -22,7 +22,7 @@ _MOST_LOOKED_UP: Final = 5
 class Leaderboard(commands.Cog):
     """Shows a server's records."""
 
-    def __init__(self, bot: Briscola) -> None:
+    def __init__(self, bot: App) -> None:
         self.bot = bot
         self._members = Members(bot)
         self._gone: dict[int, set[int]] = {}
@@ -78,6 +78,6 @@ class Leaderboard(commands.Cog):
         await request.reply.show(view)
 
 
-async def setup(bot: Briscola) -> None:
+async def setup(bot: App) -> None:
     """Load the cog."""
     await bot.add_cog(Leaderboard(bot))

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Briscola
 from bot.tables import Table
+from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.ids import Target
 from bot.ui.messages import confirm_leave_view, message_view
@@ -21,7 +21,7 @@ from cogs.choosing import own_table
 class Leave(commands.Cog):
     """Lets people go."""
 
-    def __init__(self, bot: Briscola) -> None:
+    def __init__(self, bot: App) -> None:
         self.bot = bot
 
     @app_commands.command(
@@ -59,6 +59,6 @@ class Leave(commands.Cog):
             await request.reply.show(confirm_leave_view(table.public(), request.words))
 
 
-async def setup(bot: Briscola) -> None:
+async def setup(bot: App) -> None:
     """Load the cog."""
     await bot.add_cog(Leave(bot))

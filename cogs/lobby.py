@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Briscola
 from bot.game import Options, OptionsError
 from bot.game.options import APPLIES, VALUES
 from bot.i18n import words_for
+from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.lobby import lobby_view
 from bot.ui.messages import message_view
@@ -30,7 +30,7 @@ def _choices(option: str) -> list[app_commands.Choice[Any]]:
 class Lobby(commands.Cog):
     """Opens tables and seats people."""
 
-    def __init__(self, bot: Briscola) -> None:
+    def __init__(self, bot: App) -> None:
         self.bot = bot
 
     @app_commands.command(
@@ -139,6 +139,6 @@ class Lobby(commands.Cog):
                 self.bot.announcer.changed(table.id)
 
 
-async def setup(bot: Briscola) -> None:
+async def setup(bot: App) -> None:
     """Load the cog."""
     await bot.add_cog(Lobby(bot))

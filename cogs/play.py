@@ -9,10 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import permissions
-from bot.client import Briscola
 from bot.game import Action, GameError, MalformedText, PlayCard, parse_action
-from bot.i18n import card_name, join, the_card, words_for
+from bot.i18n import card_name, the_card, words_for
 from bot.tables import Refusal, Table
+from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.explain import explain
 from bot.ui.hand import hand_over_view, hand_view, said
@@ -21,12 +21,13 @@ from bot.ui.messages import message_view
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
 from cogs.choosing import own_table, own_tables
+from cogs.permits import missing, named
 
 
 class Play(commands.Cog):
     """Shows hands and plays cards."""
 
-    def __init__(self, bot: Briscola) -> None:
+    def __init__(self, bot: App) -> None:
         self.bot = bot
 
     @app_commands.command(
@@ -99,7 +100,7 @@ class Play(commands.Cog):
         await act(self.bot, request, request.target.table, action, request.target.token)
 
 
-async def show_hand(bot: Briscola, request: Request, table: Table, note: str = "") -> None:
+async def show_hand(bot: App, request: Request, table: Table, note: str = "") -> None:
     """Show the asker's panel; NotSeated or a word about the lobby when there is none."""
     seat, words = table.seat_of(request.person.user_id), request.words
     if table.match is None:
@@ -109,15 +110,12 @@ async def show_hand(bot: Briscola, request: Request, table: Table, note: str = "
         await request.reply.show(hand_over_view(words, note))
         return
     if bot.announcer.blocked(table.id):
-        needed = [words(f"permission-{name}") for name in permissions.BITS]
-        note = "\n".join([note, words("hand-board-lost", permissions=join(words, needed))])
+        note = "\n".join([note, _blocked(bot, request, table)])
     await request.reply.show(hand_view(table.view(seat), words, note.strip()))
-    bot.panels.shown(table, request.interaction)
+    bot.panels.shown(table, seat, request.interaction)
 
 
-async def act(
-    bot: Briscola, request: Request, table_id: int, action: Action, token: int | None
-) -> None:
+async def act(bot: App, request: Request, table_id: int, action: Action, token: int | None) -> None:
     """Carry out an action and show the panel after it; a refusal stands on the panel too."""
     words, user_id = request.words, request.person.user_id
     try:
@@ -129,6 +127,18 @@ async def act(
     else:
         note = said(words, action)
     await show_hand(bot, request, table, note)
+
+
+def _blocked(bot: App, request: Request, table: Table) -> str:
+    """What to say of a board that cannot be written. Each click tells what the bot may do here."""
+    lacking: tuple[str, ...] = ()
+    if request.channel_id == table.row.channel_id:
+        lacking = missing(request)
+        if not lacking:
+            bot.announcer.unblocked(table.id)
+    return request.words(
+        "hand-board-lost", permissions=named(request, lacking or tuple(permissions.BITS))
+    )
 
 
 def can_do(table: Table, user_id: int, action: Action) -> bool:
@@ -166,6 +176,6 @@ def _typed_card(typed: str, tables: tuple[Table, ...], request: Request) -> Play
     return action
 
 
-async def setup(bot: Briscola) -> None:
+async def setup(bot: App) -> None:
     """Load the cog."""
     await bot.add_cog(Play(bot))

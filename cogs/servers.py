@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord.ext import commands, tasks
 
-from bot.client import Briscola
+from bot.ui.app import App
 
 _log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ _LEFT_KEY: Final = "left-guilds"
 class Servers(commands.Cog):
     """Closes tables whose place is gone; deletes a server's data 30 days after the bot left."""
 
-    def __init__(self, bot: Briscola) -> None:
+    def __init__(self, bot: App) -> None:
         self.bot = bot
         self.forget_old_guilds.start()
 
@@ -75,6 +75,6 @@ class Servers(commands.Cog):
         await self.bot.store.set_meta(_LEFT_KEY, json.dumps(left))
 
 
-async def setup(bot: Briscola) -> None:
+async def setup(bot: App) -> None:
     """Load the cog."""
     await bot.add_cog(Servers(bot))

@@ -1,0 +1,140 @@
+"""The bot as cogs see it: routes what people do to their handlers, and never fails silently."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.store import Store
+from bot.tables import Tables
+from bot.ui.announcer import DiscordAnnouncer
+from bot.ui.explain import Refused, explain
+from bot.ui.ids import Target
+from bot.ui.lateness import Lateness
+from bot.ui.messages import message_view
+from bot.ui.panels import Panels
+from bot.ui.reply import Answer, Reply
+from bot.ui.request import Handler, Press, Request, presses_of
+
+_log = logging.getLogger(__name__)
+
+
+class App(commands.Bot):
+    """A bot whose cogs play at tables; ``clock`` gives seconds since the epoch."""
+
+    tables: Tables
+    store: Store
+
+    def __init__(self, clock: Callable[[], float], **options: Any) -> None:
+        super().__init__(**options)
+        self.clock = clock
+        self.panels = Panels(clock)
+        self.announcer = DiscordAnnouncer(self.panels)
+        self._lateness = Lateness()
+        self._presses: dict[str, Press] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    async def answered(self, seconds: float) -> None:
+        """Wait for the answers under way, for at most so long."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=seconds)
+
+    async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
+        """Take up a cog's commands and presses."""
+        await super().add_cog(cog, **options)
+        self._presses.update(presses_of(cog))
+
+    def reply_for(self, interaction: discord.Interaction[Any]) -> Reply:
+        """Return the private reply of an interaction that is no command, as autocompletion."""
+        return Reply(interaction, Answer.PRIVATE)
+
+    async def serve(
+        self,
+        interaction: discord.Interaction[Any],
+        handler: Handler,
+        answer: Answer = Answer.PRIVATE,
+    ) -> None:
+        """Answer a slash command; every way it can go wrong gets its own words."""
+        request = Request(interaction, Reply(interaction, answer))
+        await self._answer(request, handler)
+
+    async def on_press(
+        self, interaction: discord.Interaction[Any], target: Target | None, values: Sequence[str]
+    ) -> None:
+        """Answer a button or select, of whatever age and version."""
+        found = self._presses.get(target.action) if target else None
+        if target is None or found is None:
+            request = Request(interaction, Reply(interaction, Answer.PRIVATE))
+            await self._answer(request, _stale)
+            return
+        reply = Reply(interaction, found.answer)
+        await self._answer(Request(interaction, reply, target, values), found.handler)
+
+    async def _answer(self, request: Request, handler: Handler) -> None:
+        interaction = request.interaction
+        if self._lateness.too_late(interaction.created_at.timestamp(), self.clock()):
+            _log.info("an interaction came too late", extra={"user": interaction.user.id})
+            return
+        task = asyncio.current_task()
+        if task:
+            self._under_way.add(task)
+        deferring = asyncio.create_task(request.reply.defer_if_late())
+        try:
+            await self._guarded(request, handler)
+        finally:
+            deferring.cancel()
+            if task:
+                self._under_way.discard(task)
+
+    async def _guarded(self, request: Request, handler: Handler) -> None:
+        try:
+            await handler(request)
+        except Refused as error:
+            await self._refuse(request, error)
+        except Exception as error:
+            code = secrets.token_hex(3)
+            where = {
+                "code": code,
+                "guild": request.guild_id,
+                "channel": request.channel_id,
+                "table": request.target.table,
+                "user": request.person.user_id,
+            }
+            _log.exception("a handler broke", extra=where, exc_info=error)
+            await self._say(request, request.words("refusal-something-broke", code=code))
+
+    async def _refuse(self, request: Request, error: Exception) -> None:
+        """Explain a refusal, with the names of the table it is about."""
+        table = None
+        if request.target.table:
+            with suppress(*Refused):  # the table is over, which the refusal says better
+                table = (await self.tables.get(request.target.table)).public()
+        await self._say(request, explain(request.words, error, table))
+
+    async def _say(self, request: Request, text: str) -> None:
+        try:
+            await request.reply.whisper(message_view(text))
+        except (discord.HTTPException, OSError):
+            _log.exception("no answer could be given", extra={"user": request.person.user_id})
+
+    async def on_command_refused(
+        self, interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError
+    ) -> None:
+        """Answer what discord.py refuses before a command of ours runs."""
+
+        async def broken(_request: Request) -> None:
+            raise error
+
+        if not interaction.response.is_done():
+            await self.serve(interaction, broken)
+
+
+async def _stale(request: Request) -> None:
+    await request.reply.show(message_view(request.words("refusal-stale-button")))
