@@ -51,17 +51,18 @@ class Clock:
     async def _run(self) -> None:
         desk = self._desk
         while True:
-            desk.due.clear()
             desk.looks_at = inf
             try:
                 wait = await self._fire_due()
             except Exception:
                 _log.exception("deadlines cannot be read")
                 wait = _RETRY
-            desk.looks_at = desk.clock() + wait
-            with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await desk.due.wait()
+            desk.looks_at = min(desk.looks_at, desk.clock() + wait)
+            while (pause := desk.looks_at - desk.clock()) > 0:
+                desk.due.clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(min(pause, _LONGEST_SLEEP)):
+                        await desk.due.wait()
 
     async def _fire_due(self) -> float:
         """Fire what is due and return the seconds until there may be more to do."""

@@ -61,9 +61,9 @@ class Desk:
         self.timing = timing
         self.limits = limits
         self.due = asyncio.Event()
-        """Set when a deadline comes before the clock would look again."""
+        """Set when ``looks_at`` has come nearer."""
         self.looks_at = inf
-        """When the clock looks again by itself: seconds since the epoch."""
+        """When the clock is to look for due deadlines again: seconds since the epoch."""
         self._cache: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[object, ...], asyncio.Lock] = WeakValueDictionary()
 
@@ -91,6 +91,8 @@ class Desk:
         async with self.lock("table", table_id):
             table = self._cache.get(table_id) or await self._load(table_id)
             if deadline and table.deadlines.get(deadline.kind) != deadline.due_at:
+                # Were it our memory that is wrong, the clock would ask for ever.
+                self._cache.pop(table_id, None)
                 raise NotDue
             yield table
 
@@ -191,8 +193,10 @@ class Desk:
             raise TableBroken(table_id, type(error).__name__) from None
 
     def _expect(self, deadlines: Mapping[str, float | None]) -> None:
-        if any(due_at is not None and due_at < self.looks_at for due_at in deadlines.values()):
-            self.due.set()
+        for due_at in deadlines.values():
+            if due_at is not None and due_at < self.looks_at:
+                self.looks_at = due_at
+                self.due.set()
 
     def _remember(self, table: Table) -> Table:
         self._cache[table.id] = table
