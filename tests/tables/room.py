@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from random import Random
+from time import monotonic
 from typing import Any
 
 from bot.game import Action, Card, Match, Options, Pass, rules_of
@@ -168,14 +169,13 @@ class Room:
 
 
 async def until(condition: Callable[[], Any]) -> None:
-    """Wait until the condition holds; a second is far more than any test needs."""
-    for _ in range(2000):
-        if await condition():
-            for _ in range(20):
-                await asyncio.sleep(0)
-            return
+    """Wait until the condition holds; only a machine that is very busy needs long."""
+    patience = monotonic() + 20
+    while not await condition():
+        assert monotonic() < patience, "it never came true"
         await asyncio.sleep(0.0005)
-    raise AssertionError("it never came true")
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 @contextmanager

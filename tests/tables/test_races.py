@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -162,6 +164,17 @@ async def test_a_join_in_the_tick_of_the_expiry_saves_the_lobby(room: Room) -> N
     await asyncio.sleep(0.01)
     assert not await room.is_over(table.id)
     assert await room.deadlines(table.id) == {"lobby": 899.5}
+
+
+async def test_a_deadline_that_was_stored_by_another_hand_rings_all_the_same(
+    room: Room, database: Path
+) -> None:
+    await room.tables.start()
+    table = await room.match(TWO)
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE deadline SET due_at = due_at - 10 WHERE kind = 'nudge'")
+    await room.leap(30)
+    assert await room.notices(table.id) == [notices.BOARD, notices.NUDGE]
 
 
 async def test_a_timer_that_rings_again_finds_nothing_to_do(room: Room) -> None:
