@@ -434,56 +434,60 @@ lobby-empty = Everybody has left this table.
 
 ## Board
 
-board-title = ## Round { $round }
+board-title = ## Briscola · round { $round }
 board-title-rounds = ## Chiamata · round { $round } of { $rounds }
-board-foot = -# Your cards open right under this message, for your eyes only. Deal sealed: `{ $commitment }`
+board-seal = -# Deal sealed: `{ $commitment }`
+board-signs = -# ♛ declarer · ▮ a trick taken
 board-deal-over = **The round is over.** The count stands below.
 board-retired = This board is finished; the table goes on further down.
+board-match-over = **The match is over.** The result stands further down.
 board-moved = The board is now [further down]({ $url }).
 score-two = { $first } **{ $one } – { $two }** { $second }
-seat-score = ({ $score })
-seat-tricks =
-    { $tricks ->
-        [0] ({ $score })
-        [one] ({ $score }, { $tricks } trick)
-       *[other] ({ $score }, { $tricks } tricks)
-    }
 mark-declarer = ♛
-mark-absent = ⏱
-state-stock = **Trump: { $suit }** · { $card } under the stock · { $left ->
+mark-trick = ▮
+mark-absent = ⏱️
+state-trump = Trump: { $sign } **{ $suit }**
+state-stock =
+    -# { $card } under the stock · { $left ->
         [one] { $left } card left
        *[other] { $left } cards left
     }
-state-empty = **Trump: { $suit }** · the stock is empty
-state-trump = **Trump: { $suit }**
-state-auction = Auction · { $dealer } dealt
-contract-open = ♛ **{ $name }** won the auction with { $points } points to make.
-contract-trump = ♛ **{ $name }** plays { $suit } as trump, { $points } points to make.
+state-empty = -# The stock is empty
+contract-open = ♛ **{ $name }** won the auction: { $points } points to make.
+contract-trump = ♛ **{ $name }** plays { $suit } as trump: { $points } points to make.
 contract = ♛ **{ $name }** calls **{ $card }**. { $points } to win.
 revealed-partner = **{ $partner }** held the called card: { $declarer } and { $partner } against the rest.
 revealed-alone = **{ $name }** held the called card: alone against everyone.
+auction-open = No bid yet
 auction-to-beat = To beat: **{ $bid }**
+auction-title = **Auction** · { $dealer } dealt
 bid-rank = { $rank }
 bid-points = { $points } points
 bid-pass = passes
 trick-title = **Trick { $number }**
 trick-taken =
-    Trick { $number }: { $name } took { $points ->
+    -# Trick { $number }: { $name } took { $points ->
         [0] nothing
         [one] { $points } point
        *[other] { $points } points
-    } with { $card }
+    } · { $plays }
 turn-auction =
-    ▶ **{ $name }** bids · { $since }{ $then ->
-        [none] { "" }
-       *[other] { " " }· then { $then }
+    ## ▸ { $name } to bid
+    -# { $since } · { $then ->
+        [none] the last to speak
+       *[other] then { $then }
     }
-turn-trump = ▶ **{ $name }** chooses trump · { $since }
-turn-call = ▶ **{ $name }** calls a card · { $since }
+turn-trump =
+    ## ▸ { $name } to choose trump
+    -# { $since } · then the first card
+turn-call =
+    ## ▸ { $name } to call a card
+    -# { $since } · then the first card
 turn-play =
-    ▶ **{ $name }** to play · { $since }{ $then ->
-        [none] { "" }
-       *[other] { " " }· then { $then }
+    ## ▸ { $name } to play
+    -# { $since } · { $then ->
+        [none] the last card of the trick
+       *[other] then { $then }
     }
 
 
@@ -494,33 +498,49 @@ hand-title =
         [play] Your hand · round { $round }, trick { $trick }
        *[other] Your hand · round { $round }
     }
-    -# { $host }'s table in { $channel }{ $sign ->
+    -# { $host }'s table in { $channel }{ $mate ->
         [none] { "" }
-       *[other] { " " }· your team: { $sign }
+       *[other] { " " }· { $sign } with { $mate }
     }
 hand-between = **The round is over.** The next cards come with “{ button-next-deal }” under the result, or by themselves in a moment.
-hand-trump = Trump: **{ $suit }**
 hand-played = You played { $card }.
 hand-said = You said: { $bid }.
 hand-called = Trump is { $suit }, and you called { $card }.
 hand-over = The match is over. Thanks for playing!
 hand-board-lost = ⚠ I cannot update the board in this channel just now. You can play on from here; a moderator can give me back: { $permissions }.
-yours-auction = **Your bid**
-yours-trump = **You won the auction.** Choose the trump suit.
-yours-call = **Choose the card you call.**
-yours-play = **Your turn.** Choose a card.
+yours-auction =
+    ## ▸ Your bid
+    { $ranks ->
+        [yes] -# You promise 61 points with whoever holds this rank in your trump suit. A lower rank is a higher bid.
+       *[no] -# You promise that your side takes so many card points.
+    }
+yours-trump =
+    ## ▸ You won the auction
+    -# Choose the trump suit.
+yours-call =
+    ## ▸ Choose the card you call
+    -# Whoever holds it is your partner.
+yours-play =
+    ## ▸ Your turn
+    { $leads ->
+        [yes] -# You lead: play any card.
+       *[no] -# Play any card.
+    }
 role-partner-secret = 🤫 You hold the called card: you play with **{ $name }**. Nobody knows.
 role-alone = 🤫 You hold the called card yourself: you play alone. Nobody knows.
 bids-from-to = { $first } to { $last } points
 call-choose = Choose the card to call
-call-suit = Trump will be **{ $suit }**. Whoever holds the card you call is your partner.
+call-suit =
+    ## ▸ Choose the card you call
+    -# Trump will be { $suit }. Whoever holds the card is your partner.
 call-own = You hold it: you would play alone
 call-own-suit = { $suit } (you hold it: alone)
 call-confirm =
-    Trump **{ $suit }**, and you call **{ $card }**. { $alone ->
-        [yes] You hold it yourself: you would play **alone** against four.
-       *[no] Whoever holds it is your partner.
-    } Sure?
+    ## ▸ Call { $card }?
+    Trump will be { $suit }. { $alone ->
+        [yes] You hold this card yourself: you would play **alone** against four.
+       *[no] Whoever holds this card is your partner.
+    }
 
 
 ## Results

@@ -434,56 +434,60 @@ lobby-empty = Si sono alzati tutti.
 
 ## Board
 
-board-title = ## Smazzata { $round }
+board-title = ## Briscola · smazzata { $round }
 board-title-rounds = ## Chiamata · smazzata { $round } di { $rounds }
-board-foot = -# Le tue carte si aprono qui sotto, e le vedi solo tu. Sigillo del mazzo: `{ $commitment }`
+board-seal = -# Sigillo del mazzo: `{ $commitment }`
+board-signs = -# ♛ chiamante · ▮ una presa
 board-deal-over = **La smazzata è finita.** Il conto è qui sotto.
 board-retired = Questo tavolo è finito; si va avanti più in basso.
+board-match-over = **La partita è finita.** Il risultato è più in basso.
 board-moved = Il tavolo ora è [più in basso]({ $url }).
 score-two = { $first } **{ $one } – { $two }** { $second }
-seat-score = ({ $score })
-seat-tricks =
-    { $tricks ->
-        [0] ({ $score })
-        [one] ({ $score }, { $tricks } presa)
-       *[other] ({ $score }, { $tricks } prese)
-    }
 mark-declarer = ♛
-mark-absent = ⏱
-state-stock = **Briscola: { $suit }** · { $card } sotto il mazzo · { $left ->
+mark-trick = ▮
+mark-absent = ⏱️
+state-trump = Briscola: { $sign } **{ $suit }**
+state-stock =
+    -# { $card } sotto il mazzo · { $left ->
         [one] resta { $left } carta
        *[other] restano { $left } carte
     }
-state-empty = **Briscola: { $suit }** · il mazzo è finito
-state-trump = **Briscola: { $suit }**
-state-auction = Asta · ha dato le carte { $dealer }
+state-empty = -# Il mazzo è finito
 contract-open = ♛ **{ $name }** ha vinto l'asta: { $points } punti da fare.
 contract-trump = ♛ **{ $name }** gioca con briscola { $suit }: { $points } punti da fare.
 contract = ♛ **{ $name }** chiama **{ $card }**. Servono { $points } punti.
 revealed-partner = La carta chiamata ce l'aveva **{ $partner }**: { $declarer } e { $partner } contro tutti gli altri.
 revealed-alone = La carta chiamata ce l'aveva **{ $name }**: da solo contro tutti.
+auction-open = Nessuna chiamata
 auction-to-beat = Da superare: **{ $bid }**
+auction-title = **Asta** · ha dato le carte { $dealer }
 bid-rank = { $rank }
 bid-points = { $points } punti
 bid-pass = passa
 trick-title = **Mano { $number }**
 trick-taken =
-    Mano { $number }: { $name } ha preso { $points ->
+    -# Mano { $number }: { $name } prende { $points ->
         [0] zero punti
         [one] { $points } punto
        *[other] { $points } punti
-    } con { $card }
+    } · { $plays }
 turn-auction =
-    ▶ **{ $name }** dichiara · { $since }{ $then ->
-        [none] { "" }
-       *[other] { " " }· poi { $then }
+    ## ▸ Chiama { $name }
+    -# { $since } · { $then ->
+        [none] ultima parola
+       *[other] poi { $then }
     }
-turn-trump = ▶ **{ $name }** sceglie la briscola · { $since }
-turn-call = ▶ **{ $name }** chiama una carta · { $since }
+turn-trump =
+    ## ▸ { $name } sceglie la briscola
+    -# { $since } · poi si gioca
+turn-call =
+    ## ▸ { $name } chiama una carta
+    -# { $since } · poi si gioca
 turn-play =
-    ▶ tocca a **{ $name }** · { $since }{ $then ->
-        [none] { "" }
-       *[other] { " " }· poi { $then }
+    ## ▸ Tocca a { $name }
+    -# { $since } · { $then ->
+        [none] e chiude la mano
+       *[other] poi { $then }
     }
 
 
@@ -494,33 +498,49 @@ hand-title =
         [play] Le tue carte · smazzata { $round }, mano { $trick }
        *[other] Le tue carte · smazzata { $round }
     }
-    -# Tavolo di { $host } in { $channel }{ $sign ->
+    -# Tavolo di { $host } in { $channel }{ $mate ->
         [none] { "" }
-       *[other] { " " }· la tua coppia: { $sign }
+       *[other] { " " }· { $sign } con { $mate }
     }
 hand-between = **La smazzata è finita.** Le prossime carte arrivano con «{ button-next-deal }» sotto il conto, o da sole fra un momento.
-hand-trump = Briscola: **{ $suit }**
 hand-played = Hai giocato { $card }.
 hand-said = Hai detto: { $bid }.
 hand-called = Briscola { $suit }, e hai chiamato { $card }.
 hand-over = La partita è finita. Grazie di aver giocato!
 hand-board-lost = ⚠ In questo momento non riesco ad aggiornare il tavolo in questo canale. Puoi continuare da qui; un moderatore può ridarmi: { $permissions }.
-yours-auction = **Tocca a te dichiarare**
-yours-trump = **Hai vinto l'asta.** Scegli la briscola.
-yours-call = **Scegli la carta da chiamare.**
-yours-play = **Tocca a te.** Scegli una carta.
+yours-auction =
+    ## ▸ Chiami tu
+    { $ranks ->
+        [yes] -# Prometti 61 punti insieme a chi ha questa carta nel seme che sceglierai. Più è bassa, più la chiamata vale.
+       *[no] -# Prometti i punti che la tua parte farà.
+    }
+yours-trump =
+    ## ▸ Hai vinto l'asta
+    -# Scegli la briscola.
+yours-call =
+    ## ▸ Scegli la carta da chiamare
+    -# Chi ce l'ha è il tuo socio.
+yours-play =
+    ## ▸ Tocca a te
+    { $leads ->
+        [yes] -# Sei di mano: gioca la carta che vuoi.
+       *[no] -# Gioca la carta che vuoi.
+    }
 role-partner-secret = 🤫 Hai la carta chiamata: giochi con **{ $name }**. Non lo sa nessuno.
 role-alone = 🤫 La carta chiamata ce l'hai tu: giochi da solo. Non lo sa nessuno.
 bids-from-to = Da { $first } a { $last } punti
 call-choose = Scegli la carta da chiamare
-call-suit = La briscola sarà **{ $suit }**. Chi ha la carta che chiami è il tuo socio.
+call-suit =
+    ## ▸ Scegli la carta da chiamare
+    -# La briscola sarà { $suit }. Chi ha la carta è il tuo socio.
 call-own = Ce l'hai tu: giocheresti da solo
 call-own-suit = { $suit } (ce l'hai tu: da solo)
 call-confirm =
-    Briscola **{ $suit }**, e chiami **{ $card }**. { $alone ->
-        [yes] Ce l'hai tu: giocheresti **da solo** contro quattro.
-       *[no] Chi ce l'ha è il tuo socio.
-    } Sicuro?
+    ## ▸ Chiami { $card }?
+    La briscola sarà { $suit }. { $alone ->
+        [yes] La carta ce l'hai tu: giocheresti **da solo** contro quattro.
+       *[no] Chi ha la carta è il tuo socio.
+    }
 
 
 ## Results

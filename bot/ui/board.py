@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from discord import ButtonStyle, ui
 
-from bot.game import Observation, TrickTaken, promised, rules_of
-from bot.i18n import Words, suit_name, the_card
-from bot.tables import BETWEEN, PublicTable
+from bot.game import Observation, Pass, TrickTaken, promised, rules_of
+from bot.i18n import Words, card_name, suit_name, the_card
+from bot.tables import BETWEEN, LOBBY, PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREEN, GREY, GameItem, button, panel, rows, rule
 from bot.ui.names import clean_name
 from bot.ui.text import (
     bid_text,
     card_text,
+    game_title,
     relative,
     score_line,
     seat_name,
+    trump_line,
 )
 
 
@@ -25,35 +27,44 @@ def board_view(table: PublicTable, words: Words) -> ui.LayoutView:
     if observation is None:
         return retired_board_view(table, words)
     return panel(
-        _title(table, words),
-        score_line(table, words),
+        "\n".join([_title(table, words), score_line(table, words)]),
         _state(table, observation, words),
         rule(),
         *_middle(table, observation, words),
         rule(),
         turn_line(table, observation, words),
-        words("board-foot", commitment=table.deal_commitment),
         *rows(_buttons(table, words)),
+        _small_print(table, observation, words),
         accent=GREEN,
     )
 
 
 def retired_board_view(table: PublicTable, words: Words) -> ui.LayoutView:
     """Return the board of a deal that is over, or that has moved down the channel."""
-    trick = table.closing_trick
-    after = words("board-deal-over") if table.status == BETWEEN else words("board-retired")
-    last = table.results[-1].round if table.results else 0
+    between = table.status == BETWEEN
     return panel(
-        _numbered(table, words, last + 1),
-        _taken(table, trick, rules_of(table.options).tricks, words) if trick else "",
-        after,
-        accent=GOLD if table.status == BETWEEN else GREY,
+        _numbered(table, words, table.results[-1].round + 1 if table.results else 1),
+        _closing(table, words),
+        words("board-deal-over") if between else words("board-retired"),
+        accent=GOLD if between else GREY,
+    )
+
+
+def over_board_view(table: PublicTable, words: Words, *, complete: bool) -> ui.LayoutView:
+    """Return the last board of a match that is over; ``complete`` if nobody broke it off."""
+    return panel(
+        words("lobby-title", game=game_title(words, table.options)),
+        _closing(table, words) if complete else "",
+        words("board-match-over"),
+        accent=GREY,
     )
 
 
 def moved_board_view(table: PublicTable, words: Words, url: str) -> ui.LayoutView:
     """Return what stays where the board stood before it was brought to the bottom."""
-    return panel(_title(table, words), words("board-moved", url=url), accent=GREY)
+    lobby = words("lobby-title", game=game_title(words, table.options))
+    title = lobby if table.status == LOBBY else _title(table, words)
+    return panel(title, words("board-moved", url=url), accent=GREY)
 
 
 def turn_line(table: PublicTable, observation: Observation, words: Words) -> str:
@@ -107,26 +118,25 @@ def _numbered(table: PublicTable, words: Words, number: int) -> str:
     return words("board-title", round=number)
 
 
+def bid_line(observation: Observation, words: Words) -> str:
+    """The bid that stands in the auction under way; '' in other phases."""
+    if observation.phase != "auction":
+        return ""
+    if observation.bid is None:
+        return words("auction-open")
+    return words("auction-to-beat", bid=bid_text(words, observation.bid))
+
+
 def _state(table: PublicTable, observation: Observation, words: Words) -> str:
-    lines = []
+    """Trump and stock, or what stands in their place: the bid to beat, the contract."""
+    lines = [bid_line(observation, words)]
     if observation.trump:
-        suit = suit_name(words, observation.trump)
-        if observation.face_up:
-            lines.append(
-                words(
-                    "state-stock",
-                    suit=suit,
-                    card=card_text(words, observation.face_up),
-                    left=observation.stock_size,
-                )
-            )
-        elif rules_of(table.options).stock:
-            lines.append(words("state-empty", suit=suit))
-        else:
-            lines.append(words("state-trump", suit=suit))
-    if observation.phase == "auction":
-        dealer = clean_name(table.name(observation.dealer))
-        lines.append(words("state-auction", dealer=dealer))
+        lines.append(trump_line(words, observation.trump))
+    if observation.face_up:
+        card = card_name(words, observation.face_up)
+        lines.append(words("state-stock", card=card, left=observation.stock_size))
+    elif rules_of(table.options).stock:
+        lines.append(words("state-empty"))
     lines += [
         contract_line(table, observation, words),
         partner_line(table, observation, words),
@@ -146,56 +156,63 @@ def _middle(table: PublicTable, observation: Observation, words: Words) -> list[
 
 
 def _auction(table: PublicTable, observation: Observation, words: Words) -> str:
+    """One line a seat from the dealer's right on: what was said last."""
     said = dict(observation.bids)
     first = (observation.dealer + 1) % len(table.people)
-    lines = []
+    lines = [words("auction-title", dealer=clean_name(table.name(observation.dealer)))]
     for step in range(len(table.people)):
         seat = (first + step) % len(table.people)
-        word = bid_text(words, said[seat]) if seat in said else "…"
-        mark = "▶ " if seat in observation.to_act else ""
-        score = words("seat-score", score=table.scores[seat])
-        lines.append(f"{mark}**{clean_name(table.name(seat))}** {score}: {word}")
-    if observation.bid and observation.phase == "auction":
-        lines.append(words("auction-to-beat", bid=bid_text(words, observation.bid)))
+        word = "…"
+        if seat in said:
+            bid = said[seat]
+            word = bid_text(words, bid) if isinstance(bid, Pass) else f"**{bid_text(words, bid)}**"
+        lines.append(f"{clean_name(table.name(seat))}: {word}")
     return "\n".join(lines)
 
 
 def _trick(table: PublicTable, observation: Observation, words: Words) -> list[str]:
-    """One line a seat in playing order: its card, or what it is waiting for."""
+    """One line a seat in playing order: its card, if there is one yet."""
     played = dict(observation.trick)
-    chiamata = observation.declarer is not None
     lines = []
     for step in range(len(table.people)):
         seat = (observation.leader + step) % len(table.people)
+        parts = [seat_name(table, words, seat)]
+        if observation.declarer is not None:
+            tricks = sum(trick.winner == seat for trick in observation.tricks)
+            parts += [words("mark-declarer")] if seat == observation.declarer else []
+            parts += [words("mark-trick") * tricks] if tricks else []
+        parts += [words("mark-absent")] if seat in table.played_for else []
         card = card_text(words, played[seat]) if seat in played else "…"
-        mark = "▶ " if seat in observation.to_act else ""
-        name = seat_name(table, words, seat)
-        extra = ""
-        if chiamata:
-            taken = sum(trick.winner == seat for trick in observation.tricks)
-            star = words("mark-declarer") + " " if seat == observation.declarer else ""
-            extra = f" {star}{words('seat-tricks', tricks=taken, score=table.scores[seat])}"
-        if seat in table.played_for:
-            extra += " " + words("mark-absent")
-        lines.append(f"{mark}**{name}**{extra}: {card}")
+        lines.append(f"{' '.join(parts)}: {card}")
     return lines
 
 
+def _small_print(table: PublicTable, observation: Observation, words: Words) -> str:
+    """What the signs mean, and the seal of the deal."""
+    lines = [words("board-seal", commitment=table.deal_commitment)]
+    if observation.declarer is not None and observation.phase == "play":
+        lines.insert(0, words("board-signs"))
+    return "\n".join(lines)
+
+
+def _closing(table: PublicTable, words: Words) -> str:
+    """The last trick of the last deal; '' where nobody played a card in it."""
+    trick = table.closing_trick
+    return _taken(table, trick, rules_of(table.options).tricks, words) if trick else ""
+
+
 def _taken(table: PublicTable, trick: TrickTaken, number: int, words: Words) -> str:
-    """The last trick: what was played and who took it."""
-    winning = dict(trick.plays)[trick.winner]
+    """The last trick: who took it, and what was played."""
     plays = ", ".join(
-        f"{clean_name(table.name(seat))} {card_text(words, card).replace('*', '')}"
-        for seat, card in trick.plays
+        f"{clean_name(table.name(seat))} {card_name(words, card)}" for seat, card in trick.plays
     )
-    taken = words(
+    return words(
         "trick-taken",
         number=number,
         name=clean_name(table.name(trick.winner)),
         points=trick.points,
-        card=the_card(words, winning),
+        plays=plays,
     )
-    return f"-# {taken} ({plays})"
 
 
 def _next_seats(table: PublicTable, observation: Observation) -> list[int]:

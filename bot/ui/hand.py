@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
@@ -16,18 +16,28 @@ from bot.game import (
     Observation,
     Pass,
     PlayCard,
+    rules_of,
 )
 from bot.i18n import Words, card_name, rank_name, suit_label, suit_name, the_card
 from bot.tables import PublicTable, SeatView
-from bot.ui.board import contract_line, partner_line, turn_line
+from bot.ui.board import bid_line, contract_line, partner_line, turn_line
+from bot.ui.choices import bid_buttons, bid_rank, card_rows, suit_buttons
 from bot.ui.ids import Target
-from bot.ui.items import GOLD, GREEN, GREY, GameItem, button, panel, rows, select
+from bot.ui.items import GOLD, GREEN, GREY, button, panel, rows, rule, select
 from bot.ui.names import clean_name
-from bot.ui.text import SUIT_SIGNS, bid_text, card_text, hand_order, host_of, team_sign
+from bot.ui.text import (
+    SUIT_SIGNS,
+    bid_text,
+    card_text,
+    hand_order,
+    host_of,
+    seat_name,
+    team_sign,
+    trump_line,
+)
 
-_WIDE_HAND: Final = 4
+_BIDS_A_ROW: Final = 4
 _MOST_OPTIONS: Final = 25
-_ROUND_BIDS: Final = 5
 
 
 def hand_view(view: SeatView, words: Words, note: str = "") -> ui.LayoutView:
@@ -36,9 +46,11 @@ def hand_view(view: SeatView, words: Words, note: str = "") -> ui.LayoutView:
     if observation is None:
         return panel(note, words("hand-between"), *_controls(view, words), accent=GOLD)
     return panel(
-        note,
         _heading(table, observation, words),
         _situation(view, observation, words),
+        *_held(observation, words),
+        note,
+        _turn(table, observation, words),
         *_actions(view, observation, words),
         *_controls(view, words),
         accent=GREEN if observation.legal else GREY,
@@ -69,7 +81,9 @@ def bids_view(view: SeatView, words: Words) -> ui.LayoutView:
     back = button(Target("hand-update", view.table.id), words("button-back"))
     return panel(
         _heading(view.table, observation, words),
-        _hand_text(observation, words),
+        bid_line(observation, words),
+        *_held(observation, words),
+        _turn(view.table, observation, words),
         *rows(selects, 1),
         *rows([back]),
         accent=GREEN,
@@ -94,8 +108,8 @@ def calls_view(view: SeatView, words: Words, suit: str) -> ui.LayoutView:
     back = [button(Target("hand-update", view.table.id), words("button-back"))]
     return panel(
         _heading(view.table, observation, words),
+        *_held(observation, words),
         words("call-suit", suit=suit_name(words, suit)),
-        _hand_text(observation, words),
         *rows([chosen]),
         *(rows(back) if observation.phase == "trump" else ()),
         accent=GREEN,
@@ -118,13 +132,13 @@ def confirm_call_view(view: SeatView, words: Words, card: Card) -> ui.LayoutView
     ]
     return panel(
         _heading(view.table, observation, words),
+        *_held(observation, words),
         words(
             "call-confirm",
             suit=suit_name(words, card.suit),
             card=the_card(words, card),
             alone=own,
         ),
-        _hand_text(observation, words),
         *rows(buttons),
         accent=GREEN,
     )
@@ -135,7 +149,13 @@ def _may_call(observation: Observation) -> bool:
 
 
 def _heading(table: PublicTable, observation: Observation, words: Words) -> str:
-    sign = team_sign(table.options, words, observation.seat or 0)
+    seat = observation.seat or 0
+    mates = [
+        clean_name(table.name(other))
+        for team in rules_of(table.options).teams
+        for other in team
+        if seat in team and other != seat
+    ]
     return words(
         "hand-title",
         host=clean_name(host_of(table).name),
@@ -143,27 +163,25 @@ def _heading(table: PublicTable, observation: Observation, words: Words) -> str:
         round=sum(result.counted for result in table.results) + 1,
         trick=len(observation.tricks) + 1,
         phase=observation.phase,
-        sign=sign or "none",
+        sign=team_sign(table.options, words, seat),
+        mate="".join(mates) or "none",
     )
 
 
+def _turn(table: PublicTable, observation: Observation, words: Words) -> str:
+    """What this player is to do now, or who is."""
+    if not observation.legal:
+        return turn_line(table, observation, words)
+    ranks = any(isinstance(action, BidRank) for action in observation.legal)
+    return words(f"yours-{observation.phase}", leads=not observation.trick, ranks=ranks)
+
+
 def _situation(view: SeatView, observation: Observation, words: Words) -> str:
-    """What the player needs beside the cards: whose turn, what lies there, which role."""
+    """What the player needs beside the cards, in the board's order: trump, role, trick."""
     table, seat = view.table, view.seat
-    lines = []
-    if observation.legal:
-        lines.append(words(f"yours-{observation.phase}"))
-    else:
-        lines.append(turn_line(table, observation, words))
-    if observation.phase == "auction" and observation.bid:
-        lines.append(words("auction-to-beat", bid=bid_text(words, observation.bid)))
-    if observation.trick:
-        lines += [
-            f"{clean_name(table.name(other))}: {card_text(words, card)}"
-            for other, card in observation.trick
-        ]
+    lines = [bid_line(observation, words)]
     if observation.trump:
-        lines.append(words("hand-trump", suit=suit_name(words, observation.trump)))
+        lines.append(trump_line(words, observation.trump))
     lines.append(contract_line(table, observation, words))
     revealed = table.observation is not None and table.observation.partner is not None
     if revealed:
@@ -176,6 +194,10 @@ def _situation(view: SeatView, observation: Observation, words: Words) -> str:
                 name=clean_name(table.name(observation.declarer)),
             )
         )
+    lines += [
+        f"{seat_name(table, words, other)}: {card_text(words, card)}"
+        for other, card in observation.trick
+    ]
     return "\n".join(line for line in lines if line)
 
 
@@ -183,118 +205,37 @@ def _actions(
     view: SeatView, observation: Observation, words: Words
 ) -> list[str | ui.ActionRow[ui.LayoutView]]:
     if observation.phase == "play":
-        return [*rows(_card_buttons(view, observation, words), _row_width(observation))]
-    parts: list[str | ui.ActionRow[ui.LayoutView]] = [_hand_text(observation, words)]
+        return card_rows(view, observation, words)
     if observation.phase == "auction":
-        return parts + rows(_bid_buttons(view, observation, words))
+        return [*rows(bid_buttons(view, observation, words), _BIDS_A_ROW)]
     if observation.phase == "trump" and observation.legal:
-        return parts + rows(_suit_buttons(view, observation, words))
+        return [*rows(suit_buttons(view, observation, words))]
     if observation.phase == "call" and observation.legal and observation.trump:
         again = button(
             Target("suit", view.table.id, view.token, observation.trump),
             words("call-choose"),
             ButtonStyle.primary,
         )
-        return parts + rows([again])
-    return parts
-
-
-def _row_width(observation: Observation) -> int:
-    return _WIDE_HAND if len(observation.hand) > 5 else 5
-
-
-def _card_buttons(view: SeatView, observation: Observation, words: Words) -> list[GameItem]:
-    """One button a card, to be clicked also out of turn: a panel may outlive its updates."""
-    playable = {action.card for action in observation.legal if isinstance(action, PlayCard)}
-    return [
-        button(
-            Target("act", view.table.id, view.token, str(PlayCard(card))),
-            card_name(words, card),
-            ButtonStyle.primary if card in playable else ButtonStyle.secondary,
-            emoji=SUIT_SIGNS[card.suit],
-        )
-        for card in hand_order(observation.hand, observation.options, observation.trump)
-    ]
-
-
-def _bid_buttons(view: SeatView, observation: Observation, words: Words) -> list[GameItem]:
-    """Ranks still allowed or a few points, and Pass; all of them grey when it is not the turn."""
-    legal = observation.legal
-    ranks = [action for action in legal if isinstance(action, BidRank)]
-    points = [action.points for action in legal if isinstance(action, BidPoints)]
-    buttons = [
-        button(
-            Target("act", view.table.id, view.token, str(bid)),
-            rank_name(words, bid.rank),
-            ButtonStyle.primary,
-        )
-        for bid in ranks
-    ]
-    if points:
-        lowest = points[0]
-        few = [lowest, *(p for p in points[1:] if p % _ROUND_BIDS == 0)][:3]
-        buttons += [
-            button(
-                Target("act", view.table.id, view.token, str(BidPoints(bid))),
-                words("bid-points", points=bid),
-                ButtonStyle.primary,
-            )
-            for bid in few
-        ]
-        if len(points) > len(few):
-            buttons.append(
-                button(Target("bids", view.table.id, view.token), words("button-other-bids"))
-            )
-    if Pass() in legal:
-        buttons.append(
-            button(
-                Target("act", view.table.id, view.token, str(Pass())),
-                words("button-pass"),
-                ButtonStyle.danger,
-            )
-        )
-    return buttons
-
-
-def _suit_buttons(view: SeatView, observation: Observation, words: Words) -> list[GameItem]:
-    rank = _bid_rank(observation)
-    buttons = []
-    for action in observation.legal:
-        if not isinstance(action, NameTrump):
-            continue
-        label = suit_label(words, action.suit)
-        if rank and Card(rank, action.suit) in observation.hand:
-            label = words("call-own-suit", suit=label)
-        buttons.append(
-            button(
-                Target("suit", view.table.id, view.token, action.suit),
-                label,
-                ButtonStyle.primary,
-                emoji=SUIT_SIGNS[action.suit],
-            )
-        )
-    return buttons
+        return [*rows([again])]
+    return []
 
 
 def called_in(observation: Observation, suit: str) -> Card | None:
     """The card that naming this suit calls by itself, None when it can be chosen (RULES 4.5)."""
-    rank = _bid_rank(observation)
+    rank = bid_rank(observation)
     return Card(rank, suit) if rank else None
 
 
-def _bid_rank(observation: Observation) -> str | None:
-    ranks = [bid.rank for _, bid in observation.bids if isinstance(bid, BidRank)]
-    return ranks[-1] if ranks else None
-
-
-def _hand_text(observation: Observation, words: Words) -> str:
-    """The cards by suit, for phases in which they cannot be clicked."""
+def _held(observation: Observation, words: Words) -> list[str | ui.Separator[Any]]:
+    """The cards by suit, between thin lines, for phases in which they cannot be clicked."""
+    if observation.phase == "play":
+        return []
     lines = []
     hand = hand_order(observation.hand, observation.options, observation.trump)
     for suit in dict.fromkeys(card.suit for card in hand):
         ranks = " · ".join(rank_name(words, card.rank) for card in hand if card.suit == suit)
         lines.append(f"{SUIT_SIGNS[suit]} {suit_label(words, suit)}: **{ranks}**")
-    return "\n".join(lines)
+    return [rule(), "\n".join(lines), rule()]
 
 
 def _controls(view: SeatView, words: Words) -> list[ui.ActionRow[ui.LayoutView]]:

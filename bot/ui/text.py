@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.game import Bid, BidPoints, BidRank, Card, Options, Pass, rules_of
-from bot.i18n import Words, card_name, join, rank_name
+from bot.i18n import Words, card_name, join, rank_name, suit_name
 from bot.tables import Person, PublicTable
 from bot.ui.names import clean_name, plain_name
 
-SUIT_SIGNS: Final = {"C": "🏆", "D": "🪙", "S": "⚔️", "B": "🪵"}
+SUIT_SIGNS: Final = {"C": "🍷", "D": "🪙", "S": "⚔️", "B": "🪵"}
 
 
 def seat_name(table: PublicTable, words: Words, seat: int) -> str:
@@ -38,25 +38,32 @@ def team_names(table: PublicTable, words: Words, seats: Sequence[int]) -> str:
 
 
 def score_line(table: PublicTable, words: Words) -> str:
-    """The running score: both sides, or everyone."""
-    scores, teams = table.scores, rules_of(table.options).teams
-    if teams:
-        sides = [
-            f"{words(f'team-sign-{number}')} {team_names(table, words, team)}"
+    """The running score: a line for each team, or one for everybody."""
+    scores = table.scores
+    if teams := rules_of(table.options).teams:
+        return "\n".join(
+            f"{words(f'team-sign-{number}')} {team_names(table, words, team)} **{scores[team[0]]}**"
             for number, team in enumerate(teams)
-        ]
-        totals = [scores[team[0]] for team in teams]
-    else:
-        sides = [clean_name(table.name(seat)) for seat in range(len(scores))]
-        totals = list(scores)
-    if len(sides) == 2:
-        return words("score-two", first=sides[0], one=totals[0], two=totals[1], second=sides[1])
-    return " · ".join(f"{side} **{total}**" for side, total in zip(sides, totals, strict=True))
+        )
+    names = [clean_name(table.name(seat)) for seat in range(len(scores))]
+    if len(names) == 2:
+        return words("score-two", first=names[0], one=scores[0], two=scores[1], second=names[1])
+    return " · ".join(f"{names[seat]} **{signed(score)}**" for seat, score in enumerate(scores))
+
+
+def signed(score: int) -> str:
+    """The score with a real minus sign."""
+    return str(score).replace("-", "−")
 
 
 def card_text(words: Words, card: Card) -> str:
     """The card with its suit's sign, for markdown."""
     return f"{SUIT_SIGNS[card.suit]} **{card_name(words, card)}**"
+
+
+def trump_line(words: Words, trump: str) -> str:
+    """Which suit is trump, in the same words on every screen."""
+    return words("state-trump", sign=SUIT_SIGNS[trump], suit=suit_name(words, trump))
 
 
 def bid_text(words: Words, bid: Bid | Pass) -> str:
