@@ -104,7 +104,7 @@ def test_an_observation_does_not_depend_on_cards_that_the_viewer_cannot_see(
 ) -> None:
     phases: set[str] = set()
     different = partners = 0
-    for seed in range(10):
+    for seed in range(6):
         for match, rng in positions(options, seed):
             phases.add(match.observe(None).phase)
             for viewer in (None, rng.randrange(options.players)):
@@ -123,7 +123,7 @@ def test_an_observation_does_not_depend_on_cards_that_the_viewer_cannot_see(
                     other.observe(seat).partner != match.observe(seat).partner
                     for seat in range(options.players)
                 )
-    assert different > 100
+    assert different > 60
     expected = {"play", "over"} | ({"auction", "trump"} if options.players == 5 else set())
     assert phases == expected | ({"call"} if options.bidding == "points" else set())
     assert bool(partners) == (options.players == 5)

@@ -198,7 +198,7 @@ GOOD = str(written(Options(players=4), actions=10))
 PIECES = st.one_of(st.text(), st.sampled_from([*GOOD.splitlines(), *GOOD.split(" "), "\n", " "]))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(st.lists(PIECES, max_size=20).map("".join))
 def test_garbage_is_refused_and_nothing_else_happens(text: str) -> None:
     for garbage in (text, f"briscola match file 1\n{text}", GOOD + text):
@@ -208,7 +208,7 @@ def test_garbage_is_refused_and_nothing_else_happens(text: str) -> None:
         parse_match(text)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_a_file_with_a_piece_replaced_is_refused(data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(GOOD)))
@@ -217,7 +217,7 @@ def test_a_file_with_a_piece_replaced_is_refused(data: st.DataObject) -> None:
     assert bool(refused_at(bent)) == (bent.replace("\r\n", "\n") != GOOD)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_a_match_in_one_line_with_a_piece_replaced_raises_nothing_but_game_errors(
     data: st.DataObject,
