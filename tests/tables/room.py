@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.game import Action, Card, Match, Options, Pass, rules_of
+from bot.game import Action, Card, Match, Options, Pass, PlayCard, rules_of
 from bot.game.deal import shuffled
 from bot.store import DeadlineRow, Store
 from bot.tables import Person, Table, Tables
@@ -228,3 +228,24 @@ async def outcome_of(*works: Any) -> list[Any]:
 def pack_of(match: Match) -> tuple[Card, ...]:
     """The cards of the deal under way, in the order in which they were dealt."""
     return shuffled(rules_of(match.options).pack, match.deal_key(match.deal))
+
+
+def plays_of(room: Room, table: Table, seat: int, clicks: int) -> list[object]:
+    """Simultaneous clicks on all cards of a panel, with the token that the panel carries."""
+    view = table.view(seat)
+    assert view.observation
+    hand, user_id = view.observation.hand, table.seats[seat].user_id
+    return [
+        room.tables.play.act(table.id, user_id, PlayCard(hand[click % len(hand)]), view.token)
+        for click in range(clicks)
+    ]
+
+
+async def same_as_stored(room: Room, table_id: int) -> Table:
+    """The table in memory; it must be the one that another process would load."""
+    table, restored = await room.tables.get(table_id), await room.another().get(table_id)
+    assert (table.row, table.seats) == (restored.row, restored.seats)
+    assert table.deadlines == restored.deadlines
+    assert table.public() == restored.public()
+    assert table.row.version >= len(table.playing.log if table.match else ())
+    return table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.game import MatchFile, Options
+from bot.game import MatchFile, Options, RoundDealt, TrickTaken
 from bot.tables import ABANDONED, GAMES, OVER, Table, game_of, notices
 from tests.tables.room import CHANNEL, EVERY_GAME, GUILD, Room, name_of, person
 
@@ -134,6 +134,27 @@ async def test_the_closing_trick_is_the_last_of_the_last_deal(room: Room) -> Non
     ]
     table = await room.step(table)
     assert table.public().closing_trick == trick
+
+
+async def test_the_richest_trick_is_the_first_with_the_most_card_points(room: Room) -> None:
+    table = await room.to_the_end(await room.match(TWO))
+    over = await room.tables.finished(table.id)
+    assert over
+    assert over.richest
+    tricks, deal = [], -1
+    for event in table.playing.events:
+        deal += isinstance(event, RoundDealt)
+        if isinstance(event, TrickTaken):
+            tricks.append((deal, event))
+    assert over.richest == max(tricks, key=lambda found: found[1].points)
+
+
+async def test_a_match_without_a_trick_has_no_richest(room: Room) -> None:
+    table = await room.match(TWO)
+    await room.tables.play.leave(table.id, table.seats[0].user_id)
+    over = await room.tables.finished(table.id)
+    assert over
+    assert over.richest is None
 
 
 async def test_a_deal_that_everybody_passed_has_no_closing_trick(room: Room) -> None:

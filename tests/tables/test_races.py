@@ -4,41 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from bot.game import MatchFile, NotYourTurn, Options, PlayCard
+from bot.game import NotYourTurn, Options, PlayCard
 from bot.store import Conflict, DatabaseFull, Store, StoreError
-from bot.tables import Table, notices
+from bot.tables import notices
 from bot.tables.desk import NotDue
-from bot.tables.refusals import AlreadyPlayed, MovedOn, Refusal, TableOver
-from tests.tables.room import GUILD, Gate, Room, outcome_of, person, until
+from bot.tables.refusals import AlreadyPlayed, MovedOn, TableOver
+from tests.tables.room import Gate, Room, outcome_of, person, plays_of, same_as_stored, until
 
 TWO = Options(players=2)
 FOUR = Options(players=4)
-
-
-def plays_of(room: Room, table: Table, seat: int, clicks: int) -> list[object]:
-    """Simultaneous clicks on all cards of a panel, with the token that the panel carries."""
-    view = table.view(seat)
-    assert view.observation
-    hand, user_id = view.observation.hand, table.seats[seat].user_id
-    return [
-        room.tables.play.act(table.id, user_id, PlayCard(hand[click % len(hand)]), view.token)
-        for click in range(clicks)
-    ]
-
-
-async def same_as_stored(room: Room, table_id: int) -> Table:
-    """The table in memory; it must be the one that another process would load."""
-    table, restored = await room.tables.get(table_id), await room.another().get(table_id)
-    assert (table.row, table.seats) == (restored.row, restored.seats)
-    assert table.deadlines == restored.deadlines
-    assert table.public() == restored.public()
-    assert table.row.version >= len(table.playing.log if table.match else ())
-    return table
 
 
 async def test_a_hundred_clicks_on_different_cards_play_one(room: Room) -> None:
@@ -242,98 +220,6 @@ async def test_a_second_writer_is_noticed_and_its_state_taken_up(room: Room) -> 
     await room.act(table)
 
 
-async def test_a_cancelled_click_keeps_the_table_until_its_commit_is_done(room: Room) -> None:
-    table = await room.match(TWO)
-    (seat,) = table.playing.to_act
-    first, again = plays_of(room, table, seat, 2)
-    gate = Gate(room.store)
-    click = asyncio.create_task(first)
-    await gate.reached()
-    room.told.clear()
-    for _ in range(3):
-        click.cancel()
-        await asyncio.sleep(0)
-    second = asyncio.create_task(again)
-    await asyncio.sleep(0.005)
-    gate.open()
-    with pytest.raises(asyncio.CancelledError):
-        await click
-    with pytest.raises(AlreadyPlayed):
-        await second
-    assert room.told == [table.id]
-    assert await room.actors(table.id) == ["person"]
-    await same_as_stored(room, table.id)
-
-
-async def test_clicks_cancelled_at_any_moment_lose_nothing_and_double_nothing(room: Room) -> None:
-    table = await room.match(FOUR)
-    effects = turn = 0
-    while True:
-        turn += 1
-        room.told.clear()
-        if table.between:
-            user_id = room.rng.choice(table.seats).user_id
-            click = room.tables.play.next_deal(table.id, user_id, table.playing.deal)
-        else:
-            click = room.act(table)
-        task = asyncio.create_task(click)
-        if turn % 2:
-            await asyncio.sleep(room.rng.random() * 0.0015)
-        for _ in range(room.rng.randrange(6)):
-            await asyncio.sleep(0)
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
-        if await room.is_over(table.id):
-            break
-        # Whatever the next request finds is stored, and was announced if it is new.
-        now = await same_as_stored(room, table.id)
-        stepped = now.row.version - table.row.version
-        assert stepped in (0, 1)
-        assert len(now.playing.log) - len(table.playing.log) <= stepped
-        assert stepped <= len(room.told)
-        effects += stepped
-        table = now
-    assert 100 < effects < turn
-    filed = await room.store.match(table.id)
-    assert filed
-    assert MatchFile.verify(filed[0].file).match().outcome
-    assert (await room.notices(table.id)).count(notices.FINAL) == 1
-
-
-async def test_joins_cancelled_at_any_moment_seat_nobody_twice(room: Room) -> None:
-    lobby = room.tables.lobby
-    table = await lobby.open(GUILD, 9, person(0), FOUR, "en", 1)
-    for _ in range(120):
-        number = room.rng.randrange(1, 8)
-        work = (
-            lobby.leave(table.id, person(number).user_id)
-            if room.rng.random() < 0.5
-            else lobby.join(table.id, person(number), next(room.interactions))
-        )
-        task = asyncio.create_task(work)
-        await asyncio.sleep(room.rng.random() * 0.001)
-        task.cancel()
-        with suppress(asyncio.CancelledError, Refusal):
-            await task
-        now = await same_as_stored(room, table.id)
-        assert len({seat.user_id for seat in now.seats}) == len(now.seats) <= 4
-        assert [seat.place for seat in now.seats] == list(range(len(now.seats)))
-
-
-async def test_a_cancelled_opening_leaves_the_person_free_to_open(room: Room) -> None:
-    lobby = room.tables.lobby
-    for number in range(30):
-        task = asyncio.create_task(lobby.open(GUILD, 9, person(number), TWO, "en", number))
-        await asyncio.sleep(room.rng.random() * 0.001)
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
-        for table in await room.tables.in_channel(9):
-            await lobby.cancel(table.id, person(number).user_id, moderator=False)
-    assert await room.store.live_tables() == ()
-
-
 async def test_placing_the_board_and_playing_at_once_lose_neither(room: Room) -> None:
     table = await room.match(TWO)
     for board in range(1, 20):
@@ -344,17 +230,6 @@ async def test_placing_the_board_and_playing_at_once_lose_neither(room: Room) ->
         assert now.row.board_id == board
         assert len(now.playing.log) == board
         table = now
-
-
-async def test_a_cancelled_note_of_the_board_is_remembered_all_the_same(room: Room) -> None:
-    table = await room.match(TWO)
-    for board in range(1, 25):
-        task = asyncio.create_task(room.tables.placed(table.id, board, 1))
-        await asyncio.sleep(room.rng.random() * 0.001)
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
-        await same_as_stored(room, table.id)
 
 
 async def test_the_end_and_a_late_click_do_not_file_the_match_twice(room: Room) -> None:
