@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain, zip_longest
 from typing import Final
 
@@ -63,14 +63,14 @@ class MatchFile:
     """What a match is made of, from the bot's secret to the last action."""
 
     options: Options
-    secret: bytes
+    secret: bytes = field(repr=False)
     joins: tuple[int, ...]
     """Interaction ids of the Joins in joining order."""
     start: int
     """Interaction id of Start."""
     players: tuple[int, ...]
     """User ids in joining order."""
-    log: Log
+    log: Log = field(repr=False)
     seats: tuple[int, ...] | None = None
     """Joining order of each seat when a rematch keeps its seats; None when drawn."""
     first_dealer: int | None = None

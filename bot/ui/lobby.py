@@ -43,7 +43,7 @@ def lobby_view(table: PublicTable, words: Words, move_seconds: float) -> ui.Layo
         words("lobby-title", game=game_title(words, table.options)),
         _terms(table.options, words, move_seconds),
         _seats(table, words),
-        words("lobby-rematch") if table.rematch else "",
+        _rematch(table, words),
         words("lobby-fair", commitment=table.commitment),
         *rows(buttons),
         accent=GREEN,
@@ -71,6 +71,12 @@ def closed_lobby_view(why: str, options: Options, words: Words) -> ui.LayoutView
         *rows([again]),
         accent=GREY,
     )
+
+
+def _rematch(table: PublicTable, words: Words) -> str:
+    if not table.rematch or table.first_dealer is None:
+        return ""
+    return words("lobby-rematch", dealer=clean_name(table.first_dealer.name))
 
 
 def _terms(options: Options, words: Words, move_seconds: float) -> str:
