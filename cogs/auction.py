@@ -8,18 +8,27 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.game import Action, BidPoints, BidRank, CallCard, Card, MalformedText, NameTrump, Pass
-from bot.i18n import words_for
+from bot.game import (
+    SUITS,
+    BidPoints,
+    BidRank,
+    CallCard,
+    Card,
+    MalformedText,
+    NameTrump,
+    Pass,
+)
 from bot.tables import Table
 from bot.ui.app import App
 from bot.ui.commands import text
-from bot.ui.hand import bids_view, called_in, calls_view, confirm_call_view
+from bot.ui.hand import bids_view, called_in, calls_view, confirm_call_view, said
 from bot.ui.ids import Target
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
 from bot.ui.text import bid_text
 from cogs.choosing import own_table, own_tables
-from cogs.play import act, can_do, legal, show_hand, token_of
+from cogs.hands import act, can_do, legal, show_hand, table_of_panel, token_of
+from cogs.typed import typed_bid
 
 
 class Auction(commands.Cog):
@@ -38,7 +47,7 @@ class Auction(commands.Cog):
         """Bid or pass by typing."""
 
         async def bidding(request: Request) -> None:
-            action = _typed_bid(bid, request)
+            action = typed_bid(bid, request.words)
             table = await own_table(
                 self.bot,
                 request,
@@ -46,7 +55,7 @@ class Auction(commands.Cog):
                 lambda table: can_do(table, request.person.user_id, action),
             )
             if table:
-                await act(self.bot, request, table.id, action, None)
+                await act(self.bot, request, table, action, None)
 
         await self.bot.serve(interaction, bidding)
 
@@ -73,17 +82,20 @@ class Auction(commands.Cog):
     @press("bids", answer=Answer.UPDATE)
     async def more_bids(self, request: Request) -> None:
         """Show every bid of points."""
-        table = await self.bot.tables.get(request.target.table)
-        view = table.view(table.seat_of(request.person.user_id))
-        await request.reply.show(bids_view(view, request.words))
+        table = await table_of_panel(self.bot, request)
+        if table:
+            view = table.view(table.seat_of(request.person.user_id))
+            await request.reply.show(bids_view(view, request.words))
 
     @press("suit", answer=Answer.UPDATE)
     async def choose_suit(self, request: Request) -> None:
         """Take a suit into consideration: ask for the card, or for a last yes."""
         table = await self._table_to_call_at(request)
+        suit = request.target.argument
         if table is None:
             return
-        suit = request.target.argument
+        if suit not in tuple(SUITS):
+            raise MalformedText(text=suit)
         view = table.view(table.seat_of(request.person.user_id))
         card = called_in(view.observation, suit) if view.observation else None
         if card is None:
@@ -94,31 +106,28 @@ class Auction(commands.Cog):
     @press("call", answer=Answer.UPDATE)
     async def choose_card(self, request: Request) -> None:
         """Take a card into consideration and ask for a last yes."""
-        table = await self._table_to_call_at(request)
+        table, card = await self._table_to_call_at(request), _card(request.chosen)
         if table:
             view = table.view(table.seat_of(request.person.user_id))
-            card = Card.parse(request.values[0])
             await request.reply.show(confirm_call_view(view, request.words, card))
 
     @press("sure", answer=Answer.UPDATE)
     async def call(self, request: Request) -> None:
         """Name trump and call the card."""
-        table_id, token = request.target.table, request.target.token
-        user_id, card = request.person.user_id, Card.parse(request.target.argument)
-        table = await self._table_to_call_at(request)
-        if table is None:
-            return
-        if table.playing.observe(None).phase == "trump":
-            table = await self.bot.tables.play.act(table_id, user_id, NameTrump(card.suit), token)
+        table, card = await self._table_to_call_at(request), _card(request.chosen)
+        token = request.target.token
+        called = said(request.words, CallCard(card))
+        if table and table.playing.observe(None).phase == "trump":
+            table = await act(self.bot, request, table, NameTrump(card.suit), token, called)
             token += 1
-        if table.playing.observe(None).phase == "call":
-            await act(self.bot, request, table_id, CallCard(card), token)
-            return
-        await show_hand(self.bot, request, table)
+        if table and table.playing.observe(None).phase == "call":
+            await act(self.bot, request, table, CallCard(card), token)
 
     async def _table_to_call_at(self, request: Request) -> Table | None:
         """The table whose declarer is asking; everybody else gets their hand."""
-        table = await self.bot.tables.get(request.target.table)
+        table = await table_of_panel(self.bot, request)
+        if table is None:
+            return None
         actions = legal(table, request.person.user_id)
         if any(isinstance(action, NameTrump | CallCard) for action in actions):
             return table
@@ -126,21 +135,12 @@ class Auction(commands.Cog):
         return None
 
 
-def _typed_bid(typed: str, request: Request) -> Action:
-    """The bid of a suggestion, or typed out: a rank, a number, pass. MalformedText otherwise."""
-    wanted = typed.strip().casefold()
-    every: list[BidRank | BidPoints | Pass] = [
-        Pass(),
-        *map(BidRank, "A3KQJ76542"),
-        *map(BidPoints, range(61, 121)),
-    ]
-    for bid in every:
-        names = {str(bid), bid_text(request.words, bid), bid_text(words_for(None), bid)}
-        if isinstance(bid, BidPoints):
-            names.add(str(bid.points))
-        if wanted in {name.casefold() for name in names}:
-            return bid
-    raise MalformedText(text="")
+def _card(code: str) -> Card:
+    """The card with this code; MalformedText when there is none."""
+    try:
+        return Card.parse(code)
+    except ValueError as error:
+        raise MalformedText(text=code) from error
 
 
 async def setup(bot: App) -> None:

@@ -70,7 +70,7 @@ class Guide(commands.Cog):
     @press("rules-of", answer=Answer.UPDATE)
     async def of_size(self, request: Request) -> None:
         """Explain the game for another number of players."""
-        options = Options(players=int(request.target.argument))
+        options = Options.parse(f"players={request.target.argument}")
         await request.reply.show(rules_view(options, request.words, others=True))
 
     async def _nearest(self, request: Request) -> tuple[Table, ...]:

@@ -54,7 +54,8 @@ class Leaderboard(commands.Cog):
         game, _, page = request.target.argument.partition("/")
         if request.values:
             game, page = request.values[0], "0"
-        await self._show(request, game if game in GAMES else GAMES[0], int(page or 0))
+        number = int(page) if page.isdecimal() else 0
+        await self._show(request, game if game in GAMES else GAMES[0], number)
 
     async def _show(self, request: Request, game: str, page: int) -> None:
         store, guild_id = self.bot.store, request.guild_id

@@ -11,12 +11,14 @@ from discord.ext import commands
 from bot.game import Options, OptionsError
 from bot.game.options import APPLIES, VALUES
 from bot.i18n import words_for
+from bot.tables import Table
 from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.lobby import lobby_view
 from bot.ui.messages import message_view
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
+from cogs.hands import lost_board
 from cogs.permits import check_permissions
 
 
@@ -84,39 +86,49 @@ class Lobby(commands.Cog):
     async def join(self, request: Request) -> None:
         """Sit down."""
         table_id, interaction_id = request.target.table, request.interaction.id
-        await self.bot.tables.lobby.join(table_id, request.person, interaction_id)
-        await request.reply.quiet()
+        table = await self.bot.tables.lobby.join(table_id, request.person, interaction_id)
+        await self._acknowledge(request, table)
 
     @press("stand", answer=Answer.UPDATE)
     async def stand(self, request: Request) -> None:
         """Stand up."""
-        await self.bot.tables.lobby.leave(request.target.table, request.person.user_id)
-        await request.reply.quiet()
+        table = await self.bot.tables.lobby.leave(request.target.table, request.person.user_id)
+        await self._acknowledge(request, table)
 
     @press("start", answer=Answer.UPDATE)
     async def start(self, request: Request) -> None:
         """Deal the first round."""
         table_id, interaction_id = request.target.table, request.interaction.id
-        await self.bot.tables.lobby.start(table_id, request.person.user_id, interaction_id)
-        await request.reply.quiet()
+        user_id = request.person.user_id
+        table = await self.bot.tables.lobby.start(table_id, user_id, interaction_id)
+        await self._acknowledge(request, table)
 
     @press("cancel", answer=Answer.UPDATE)
     async def cancel(self, request: Request) -> None:
         """Close the lobby."""
-        await self.bot.tables.lobby.cancel(
+        table = await self.bot.tables.lobby.cancel(
             request.target.table, request.person.user_id, moderator=request.moderator
         )
-        await request.reply.quiet()
+        await self._acknowledge(request, table)
 
     @press("rematch", answer=Answer.PRIVATE)
     async def rematch(self, request: Request) -> None:
         """Take the same seat again; the last one to do so starts the match."""
+        check_permissions(request)
         table = await self.bot.tables.lobby.rematch(
             request.target.table, request.person, request.interaction.id
         )
         self.bot.announcer.changed(table.id)
         channel = f"<#{table.row.channel_id}>"
         await request.reply.show(message_view(request.words("rematch-open", channel=channel)))
+
+    async def _acknowledge(self, request: Request, table: Table) -> None:
+        """Leave it to the lobby to show what was done, unless it cannot be edited."""
+        lost = lost_board(self.bot, request, table)
+        if lost:
+            await request.reply.whisper(message_view(lost))
+        else:
+            await request.reply.quiet()
 
     async def _open(self, request: Request, options: Options) -> None:
         check_permissions(request)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot import permissions
@@ -24,7 +26,7 @@ class NotInThread(Refusal):
 
 def check_permissions(request: Request) -> None:
     """Raise MissingPermissions or NotInThread unless a table can be played in this channel."""
-    if _missing(request):
+    if missing(request):
         raise missing_permissions(request)
     if _shut_out(request):
         raise NotInThread
@@ -32,12 +34,22 @@ def check_permissions(request: Request) -> None:
 
 def missing_permissions(request: Request) -> MissingPermissions:
     """Return the refusal that names what is missing here; everything where that is unknown."""
-    words = request.words
-    names = _missing(request) or tuple(permissions.BITS)
     return MissingPermissions(
         channel=f"<#{request.channel_id}>",
-        permissions=join(words, [words(f"permission-{name}") for name in names]),
+        permissions=named(request, missing(request) or tuple(permissions.BITS)),
     )
+
+
+def named(request: Request, names: Sequence[str]) -> str:
+    """Return the permissions as a list in the reader's words."""
+    return join(request.words, [request.words(f"permission-{name}") for name in names])
+
+
+def missing(request: Request) -> tuple[str, ...]:
+    """What a table needs in the channel of this request and the bot does not have."""
+    thread = isinstance(request.interaction.channel, discord.Thread)
+    granted = request.interaction.app_permissions.value
+    return permissions.missing(granted, thread=thread)
 
 
 def _shut_out(request: Request) -> bool:
@@ -50,9 +62,3 @@ def _shut_out(request: Request) -> bool:
         # Discord tells a bot of the private threads that it is a member of, and of no others.
         and (guild is None or guild.get_thread(thread.id) is None)
     )
-
-
-def _missing(request: Request) -> tuple[str, ...]:
-    thread = isinstance(request.interaction.channel, discord.Thread)
-    granted = request.interaction.app_permissions.value
-    return permissions.missing(granted, thread=thread)

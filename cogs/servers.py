@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 import discord
 from discord.ext import commands, tasks
 
+from bot.store import StoreError
 from bot.ui.app import App
 
 _log = logging.getLogger(__name__)
@@ -23,6 +25,7 @@ class Servers(commands.Cog):
 
     def __init__(self, bot: App) -> None:
         self.bot = bot
+        self._noting = asyncio.Lock()
         self.forget_old_guilds.start()
 
     async def cog_unload(self) -> None:
@@ -32,12 +35,12 @@ class Servers(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the tables of a deleted channel."""
-        await self.bot.tables.lose_channel(channel.id)
+        await self.bot.announcer.lose_channel(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """End the tables of a deleted thread."""
-        await self.bot.tables.lose_channel(thread.thread_id)
+        await self.bot.announcer.lose_channel(thread.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -45,27 +48,34 @@ class Servers(commands.Cog):
 
         Discord does not send this for an outage: then the server is unavailable, not gone.
         """
-        await self.bot.tables.lose_guild(guild.id)
-        left = await self._left()
-        await self._keep({**left, str(guild.id): self.bot.clock()})
+        async with self._noting:
+            await self._keep({**await self._left(), str(guild.id): self.bot.clock()})
+        await self.bot.announcer.lose_guild(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that came back in time."""
-        left = await self._left()
-        if left.pop(str(guild.id), None) is not None:
-            await self._keep(left)
+        async with self._noting:
+            left = await self._left()
+            if left.pop(str(guild.id), None) is not None:
+                await self._keep(left)
 
     @tasks.loop(seconds=_DAY)
     async def forget_old_guilds(self) -> None:
         """Delete everything about servers that the bot left long ago."""
-        left = await self._left()
-        longest = GRACE_DAYS * _DAY
-        for guild, since in left.items():
-            if self.bot.clock() - since >= longest:
-                await self.bot.store.forget_guild(int(guild))
-                _log.info("forgot a server", extra={"guild": int(guild)})
-                await self._keep({key: at for key, at in left.items() if key != guild})
+        try:
+            async with self._noting:
+                await self._forget()
+        except StoreError:
+            _log.exception("old servers are forgotten another day")  # or the loop would end
+
+    async def _forget(self) -> None:
+        left, now = await self._left(), self.bot.clock()
+        for guild in [guild for guild, since in left.items() if now - since >= GRACE_DAYS * _DAY]:
+            await self.bot.store.forget_guild(int(guild))
+            del left[guild]
+            await self._keep(left)
+            _log.info("forgot a server", extra={"guild": int(guild)})
 
     async def _left(self) -> dict[str, float]:
         left: dict[str, float] = json.loads(await self.bot.store.get_meta(_LEFT_KEY) or "{}")

@@ -31,6 +31,11 @@ def notice(table_id: int, version: int, place: int, kind: str, **payload: Any) -
     return NoticeRow(table_id, version * _PER_VERSION + place, kind, json.dumps(payload))
 
 
+def version_of(row: NoticeRow) -> int:
+    """Return the version of the table that the notice came with."""
+    return row.number // _PER_VERSION
+
+
 def payload_of(row: NoticeRow) -> Mapping[str, Any]:
     """Return the payload that notice() stored."""
     payload: Mapping[str, Any] = json.loads(row.payload)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -15,12 +14,12 @@ from bot.game import Options
 from bot.i18n import words_for
 from bot.store import NoticeRow, TableRow
 from bot.tables import LOBBY, Refusal, Table, Tables, notices
-from bot.ui.board import board_view, moved_board_view, retired_board_view
+from bot.ui.board import board_view, moved_board_view, over_board_view, retired_board_view
 from bot.ui.ids import Target
 from bot.ui.items import button, jump_url, panel, rows
 from bot.ui.lobby import closed_lobby_view, lobby_view, started_lobby_view
 from bot.ui.names import clean_name
-from bot.ui.posts import NotEditable, Posts
+from bot.ui.posts import MessageGone, NotEditable, Posts
 from bot.ui.result import final_view, result_view
 from bot.ui.text import host_of
 
@@ -63,32 +62,44 @@ class Boards:
         if self._shown.get(board_id) != components:
             try:
                 await self._posts.edit(row.channel_id, board_id, view)
-            except NotEditable:
+            except MessageGone:
                 await self._post_board(table)
                 return
+            except NotEditable:
+                await self.bring_down(table)
+                return
             self._remember(board_id, components)
-            await self._placed(table, board_id)
+            await self._tables.placed(table.id, board_id, row.version)
 
     async def bring_down(self, table: Table) -> str:
         """Post the board anew at the bottom of the channel and return the message's address."""
         row, public = table.row, table.public()
         board_id = await self._post_board(table)
         url = jump_url(row.guild_id, row.channel_id, board_id)
-        if row.board_id is not None:
-            await self._retire(row, moved_board_view(public, words_for(row.locale), url))
+        await self._retire(row, row.board_id, moved_board_view(public, words_for(row.locale), url))
         return url
 
-    async def _fresh_board(self, table: Table | None, _notice: NoticeRow) -> bool:
+    async def _fresh_board(self, table: Table | None, notice: NoticeRow) -> bool:
         """Open a deal: the lobby's message, or the last deal's board, loses its buttons."""
-        if table and table.match:
-            row, public = table.row, table.public()
-            words = words_for(row.locale)
-            await self._post_board(table)
-            if public.results:
-                await self._retire(row, retired_board_view(public, words))
-            else:
-                seconds = self._tables.timing.move
-                await self._retire(row, started_lobby_view(public, words, seconds))
+        if table is None or table.match is None:
+            return True
+        row, public = table.row, table.public()
+        asked = notices.payload_of(notice)
+        old = asked.get("old", row.board_id)
+        if "old" not in asked:
+            # From now on the table may know the new board already when this is repeated.
+            await self._keep(notice, notices.BOARD, old=old)
+        if row.board_id == old:
+            board_id = await self._post_board(table, _nonce(notice))
+            if "old" in asked:
+                # Perhaps Discord remembers the nonce and has left the first attempt as it was.
+                self._shown.pop(board_id, None)
+        words = words_for(row.locale)
+        if public.results:
+            await self._retire(row, old, retired_board_view(public, words))
+        else:
+            seconds = self._tables.timing.move
+            await self._retire(row, old, started_lobby_view(public, words, seconds))
         return True
 
     async def _result(self, table: Table | None, notice: NoticeRow) -> bool:
@@ -136,7 +147,7 @@ class Boards:
         file = discord.File(io.BytesIO(over.file.encode()), name)
         await self._posts.send(public.channel_id, view, _nonce(notice), file=file)
         if public.board_id is not None:
-            board = retired_board_view(public, words)
+            board = over_board_view(public, words, complete=over.outcome is not None)
             await self._edit_if_there(public.channel_id, public.board_id, board)
         return True
 
@@ -193,18 +204,23 @@ class Boards:
             return None
         return await self._posts.find(table.row.channel_id, str(Target("join", table.id)))
 
-    async def _post_board(self, table: Table) -> int:
+    async def _post_board(self, table: Table, nonce: str = "") -> int:
         row, view = table.row, self._view(table)
         # A repeated attempt names the same state and the same old board, so it posts nothing twice.
-        nonce = f"{row.version:x}.{(row.board_id or 0) & 0xFFFFFFFF:x}.{row.id & 0xFFFFFFFF:x}"
+        state = f"{row.version:x}.{(row.board_id or 0) & 0xFFFFFFFF:x}.{row.id & 0xFFFFFFFF:x}"
+        nonce = nonce or state
         board_id = await self._posts.send(row.channel_id, view, nonce)
         self._remember(board_id, _components(view))
-        await self._placed(table, board_id)
+        try:
+            await self._tables.placed(table.id, board_id, row.version)
+        except Refusal:  # the match ended meanwhile, and nobody would retire this board
+            await self._posts.delete(row.channel_id, board_id)
+            raise
         return board_id
 
-    async def _retire(self, row: TableRow, view: ui.LayoutView) -> None:
-        if row.board_id is not None:
-            await self._edit_if_there(row.channel_id, row.board_id, view)
+    async def _retire(self, row: TableRow, board_id: int | None, view: ui.LayoutView) -> None:
+        if board_id is not None:
+            await self._edit_if_there(row.channel_id, board_id, view)
 
     async def _edit_if_there(self, channel_id: int, message_id: int, view: ui.LayoutView) -> None:
         self._shown.pop(message_id, None)
@@ -212,10 +228,6 @@ class Boards:
             await self._posts.edit(channel_id, message_id, view)
         except NotEditable:
             _log.info("a message to be retired is gone", extra={"channel": channel_id})
-
-    async def _placed(self, table: Table, board_id: int) -> None:
-        with suppress(Refusal):  # the match ended meanwhile; its last words come by notice
-            await self._tables.placed(table.id, board_id, table.row.version)
 
     def _remember(self, message_id: int, components: Any) -> None:
         self._shown[message_id] = components

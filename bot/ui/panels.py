@@ -12,8 +12,8 @@ from discord import ui
 
 from bot.i18n import words_for
 from bot.tables import Table
-from bot.ui.hand import hand_view
-from bot.ui.items import GREY, panel
+from bot.ui.hand import hand_over_view, hand_view
+from bot.ui.posts import TROUBLE
 
 _log = logging.getLogger(__name__)
 
@@ -23,10 +23,13 @@ _TOKEN_SECONDS: Final = 14 * 60
 
 @dataclass(slots=True)
 class _Open:
+    """A panel: through which interaction it can be edited, until when, and what it shows."""
+
     interaction: discord.Interaction[Any]
     since: float
-    deal: int
-    actions: int
+    version: int
+    deal: tuple[int, bool]
+    token: int
 
 
 class Panels:
@@ -36,32 +39,29 @@ class Panels:
         self._clock = clock
         self._open: dict[tuple[int, int], _Open] = {}
 
-    def shown(self, table: Table, interaction: discord.Interaction[Any]) -> None:
-        """Remember that this interaction's message shows the hand of whoever clicked."""
-        match = table.match
+    def shown(self, table: Table, seat: int, interaction: discord.Interaction[Any]) -> None:
+        """Remember that this interaction's message shows the hand of this seat."""
         self._open[table.id, interaction.user.id] = _Open(
-            interaction,
-            self._clock(),
-            match.deal if match else -1,
-            len(match.log) if match else 0,
+            interaction, self._clock(), table.row.version, _deal(table), table.token(seat)
         )
 
     async def refresh(self, table: Table) -> None:
-        """Show the new state to those whose turn has come and, after a new deal, to everybody."""
+        """Show the new state to those whose turn it is, to everybody when a deal ends or opens,
+        and to whoever has been played for."""
         match = table.match
         if match is None:
             return
         for seat in table.seats:
             opened = self._live(table.id, seat.user_id)
-            if opened is None or (opened.actions >= len(match.log) and opened.deal == match.deal):
+            if opened is None or opened.version >= table.row.version:
                 continue
+            deal, token = _deal(table), table.token(seat.place)
             turn = not table.between and seat.place in match.to_act
-            if turn or opened.deal != match.deal or table.between:
+            if turn or opened.deal != deal or opened.token != token:
+                opened.version, opened.deal, opened.token = table.row.version, deal, token
                 words = words_for(str(opened.interaction.locale))
-                opened.deal, opened.actions = match.deal, len(match.log)
-                await self._push(
-                    table.id, seat.user_id, opened, hand_view(table.view(seat.place), words)
-                )
+                view = hand_view(table.view(seat.place), words)
+                await self._push(table.id, seat.user_id, opened, view)
 
     async def close(self, table_id: int) -> None:
         """Take the buttons from the hands of a match that is over."""
@@ -69,7 +69,7 @@ class Panels:
             opened = self._live(*key)
             if opened:
                 words = words_for(str(opened.interaction.locale))
-                await self._push(*key, opened, panel(words("hand-over"), accent=GREY))
+                await self._push(*key, opened, hand_over_view(words))
             self._open.pop(key, None)
 
     def _live(self, table_id: int, user_id: int) -> _Open | None:
@@ -82,8 +82,13 @@ class Panels:
     async def _push(self, table_id: int, user_id: int, opened: _Open, view: ui.LayoutView) -> None:
         try:
             await opened.interaction.edit_original_response(view=view)
-        except (discord.HTTPException, OSError) as error:
+        except TROUBLE as error:
             # The token has run out or the panel was dismissed; "My hand" opens another.
             _log.info("hand not refreshed", extra={"table": table_id, "error": repr(error)})
             if self._open.get((table_id, user_id)) is opened:
                 del self._open[table_id, user_id]
+
+
+def _deal(table: Table) -> tuple[int, bool]:
+    """Which deal is open, and whether it is over."""
+    return table.row.dealt, table.between

@@ -7,13 +7,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import ui
 
+TROUBLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What any request to Discord may raise."""
+
 UNKNOWN_CHANNEL: Final = frozenset({10003, 10004})
 NO_ACCESS: Final = frozenset({50001, 50013})
-# Deleted, too old to be edited often, or in an archived thread: a fresh message takes its place.
-NOT_EDITABLE: Final = frozenset({10008, 30046, 50083})
+GONE: Final = 10008
+# Too old to be edited often, or in an archived thread: a fresh message takes its place.
+NOT_EDITABLE: Final = frozenset({30046, 50083})
 
 
 class ChannelLost(Exception):
@@ -25,7 +30,11 @@ class NoAccess(Exception):
 
 
 class NotEditable(Exception):
-    """The message is gone or cannot be edited any more."""
+    """The message cannot be edited just now, or ever."""
+
+
+class MessageGone(NotEditable):
+    """The message has been deleted."""
 
 
 class Posts:
@@ -55,7 +64,8 @@ class Posts:
         try:
             message = await channel.send(view=view, nonce=nonce, allowed_mentions=allowed, **extra)
         except discord.HTTPException as error:
-            raise _typed(error) from error
+            # An archived thread opens by itself for a new message, unless it is locked.
+            raise (NoAccess() if error.code in NOT_EDITABLE else _typed(error)) from error
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, view: ui.LayoutView) -> None:
@@ -87,7 +97,7 @@ class Posts:
         try:
             await message.delete()
         except discord.HTTPException as error:
-            if error.code != 10008:
+            if error.code != GONE:
                 raise _typed(error) from error
 
 
@@ -99,8 +109,10 @@ def _custom_ids(message: discord.Message) -> set[str]:
 def _typed(error: discord.HTTPException) -> Exception:
     if error.code in UNKNOWN_CHANNEL:
         return ChannelLost()
-    if error.code in NO_ACCESS:
-        return NoAccess()
+    if error.code == GONE:
+        return MessageGone()
     if error.code in NOT_EDITABLE:
         return NotEditable()
+    if error.code in NO_ACCESS or isinstance(error, discord.Forbidden):
+        return NoAccess()
     return error

@@ -26,6 +26,11 @@ class Request:
     values: Sequence[str] = ()
 
     @property
+    def chosen(self) -> str:
+        """What was chosen in a select, else what the button stands for."""
+        return self.values[0] if self.values else self.target.argument
+
+    @property
     def words(self) -> Words:
         """The words for messages that only this person reads."""
         return words_for(str(self.interaction.locale))
