@@ -16,6 +16,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Final, TextIO
 
+from bot.game.cards import RANKS, SUITS
 from bot.game.errors import GameError
 
 FIELDS: Final = ("guild", "channel", "table", "user", "code", "kind")
@@ -30,6 +31,7 @@ _SECRETS: Final = (
     # What follows a button's own token names the card it plays.
     (re.compile(r"\b(b\d+:\w+:\w+:\w+):[\w:.+-]+"), r"\1:[hidden]"),
     (re.compile(r"\bCard\(\w+\)"), "Card(hidden)"),
+    (re.compile(rf"'[{RANKS}][{SUITS}]'"), "'(card)'"),
 )
 
 

@@ -38,6 +38,10 @@ class GameItem(ui.DynamicItem[ui.Item[Any]], template=r"b\d+:.+"):
         super().__init__(item)
         self.target = target
 
+    def __repr__(self) -> str:
+        # discord.py logs the item of a press that broke, and the label of ours names a card.
+        return f"<GameItem {self.target.action if self.target else 'of another version'}>"
+
     @classmethod
     async def from_custom_id(
         cls, _interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
