@@ -30,6 +30,28 @@ KINDS = [
 ]
 
 
+PINNED = (
+    "briscola match file 1\n"
+    "options players=5 bidding=points\n"
+    "commitment 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd\n"
+    "secret 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\n"
+    "joins 101 102 103 104 105\n"
+    "start 106\n"
+    "players 11 12 13 14 15\n"
+    "seats drawn 0 1 2 3 4\n"
+    "dealer drawn 1\n"
+    "deal 0 commitment 466b1a7af257810e129201e8163cb41016a732b49e746ed00f599a6626ee9d2c"
+    " key 707b6aa4842b7e3a81c22ee4b66ca377cf75219f569a97dcc405281e89e02bca\n"
+    "deal 1 commitment 6f2e73846e72411c86dc60a668367cbc0cc7ece23e6cbe3dc49cae4417a63e13"
+    " key 7b1d1a93f363f27f98161d01151c195263b69037d656d024d5446023c80369fc\n"
+    "result 0 points 0 0 0 0 0 gains 0 0 0 0 0 scores 0 0 0 0 0\n"
+    "winners unfinished\n"
+    "log 2/pass 3/pass 4/pass 0/pass 1/pass 3/points:61\n"
+    "sha256 d6647f0c39e33f7b7b0cf120fb5c1638db6d899f4e7512b972bb2f7bdd6334aa\n"
+)
+"""A file as the first version of this bot wrote it: five passes and a bid."""
+
+
 def written(options: Options, *, actions: int | None = None, rematch: bool = False) -> MatchFile:
     """Play a random match, to its end or for so many actions, and write it down."""
     rng = Random(str(options))
@@ -71,6 +93,12 @@ def test_a_file_is_verified_and_gives_the_match_back(
     assert str(again) == str(file)
     assert format_match(again.match()) == format_match(file.match())
     assert (again.match().outcome is None) == (actions is not None)
+
+
+def test_a_file_once_written_is_verified_and_written_the_same_for_ever() -> None:
+    file = MatchFile.verify(PINNED)
+    assert str(file) == PINNED
+    assert (file.secret, file.start, len(file.log)) == (bytes(range(32)), 106, 6)
 
 
 @pytest.mark.parametrize("options", KINDS, ids=str)
