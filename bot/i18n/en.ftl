@@ -281,7 +281,7 @@ game-chiamata = Briscola Chiamata
 
 refusal-game-error = That is not possible now. Press “{ button-hand }” to see where the game stands.
 refusal-illegal-action = The rules do not allow that now. Press “{ button-hand }” to see what you can do.
-refusal-not-your-turn = It is { $name }'s turn. Wait until it is yours: your cards stay where they are.
+refusal-not-your-turn = { $name } goes first. Your cards wait here.
 refusal-wrong-phase =
     { $phase ->
         [auction] The auction is still on. Bid or pass when your turn comes.
@@ -448,10 +448,7 @@ mark-trick = ▮
 mark-absent = ⏱️
 state-trump = Trump: { $sign } **{ $suit }**
 state-stock =
-    -# { $card } under the stock · { $left ->
-        [one] { $left } card left
-       *[other] { $left } cards left
-    }
+    -# { $card } under the stock · { $left } left
 state-empty = -# The stock is empty
 contract-open = ♛ **{ $name }** won the auction: { $points } points to make.
 contract-trump = ♛ **{ $name }** plays { $suit } as trump: { $points } points to make.
@@ -486,7 +483,7 @@ turn-call =
 turn-play =
     ## ▸ { $name } to play
     -# { $since } · { $then ->
-        [none] the last card of the trick
+        [none] last of the trick
        *[other] then { $then }
     }
 
@@ -498,14 +495,14 @@ hand-title =
         [play] Your hand · round { $round }, trick { $trick }
        *[other] Your hand · round { $round }
     }
-    -# { $host }'s table in { $channel }{ $mate ->
+    -# { $host }'s table{ $mate ->
         [none] { "" }
        *[other] { " " }· { $sign } with { $mate }
     }
 hand-between = **The round is over.** The next cards come with “{ button-next-deal }” under the result, or by themselves in a moment.
 hand-played = You played { $card }.
 hand-said = You said: { $bid }.
-hand-called = Trump is { $suit }, and you called { $card }.
+hand-called = You called { $card }.
 hand-over = The match is over. Thanks for playing!
 hand-board-lost = ⚠ I cannot update the board in this channel just now. You can play on from here; a moderator can give me back: { $permissions }.
 yours-auction =
@@ -557,14 +554,16 @@ result-winners =
     }
 result-nobody = Nobody wins: the best are level.
 result-all-passed = Nobody bid. No points, and the next dealer deals anew.
-result-contract = **{ $declarer }** called { $card } for { $promised }, { $partner ->
-        [none] and was alone
-       *[other] with **{ $partner }**
-    }: { $made ->
-        [yes] **made** with { $points }.
-       *[no] **lost** with { $points }.
+result-contract =
+    ♛ **{ $declarer }** called { $card }, { $partner ->
+        [none] and held it: alone against four.
+       *[other] and **{ $partner }** held it.
     }
-result-gain = { $name } { $sign }{ $gain }
+    { $made ->
+        [yes] **Made:** { $points } points, { $promised } to win.
+       *[no] **Lost:** { $points } points, { $promised } to win.
+    }
+result-standing = { $name } **{ $score }** ({ $gain })
 result-score = Score: { $score }
 result-key = -# Key of deal { $deal }: `{ $key }`
 result-next = -# The next deal opens by itself { $at }.
@@ -577,9 +576,8 @@ final-abandoned = ## The match ended without a result
 final-left = { $name } left the table. It counts for nobody.
 final-absent = { $name } missed too many moves in a row. It counts for nobody.
 final-game = -# { $game }
-final-richest =
-    The richest trick: **{ $name }**, { $points } points in round { $round }.
-final-secret = -# The sealed secret is in the match file: check it with `python -m bot verify`. Seal: `{ $commitment }`
+final-richest = The richest trick: **{ $name }**, { $points } points in round { $round }.
+final-secret = -# The file tells the whole match and the sealed secret; `python -m bot verify` checks them. Seal: `{ $commitment }`
 nudge = { $mention }, your turn at { $host }'s table.
 rematch-open = Your seat is taken again. The table is in { $channel }; it starts when everyone is back.
 
@@ -603,7 +601,11 @@ choose-table = { $game }, hosted by { $host }
 ## Leaderboard
 
 leaderboard-title = ## Leaderboard · { $game }
-leaderboard-page = -# Page { $page } of { $pages }. Finished matches only.
+leaderboard-page =
+    { $pages ->
+        [1] -# Finished matches only.
+       *[other] -# Page { $page } of { $pages }. Finished matches only.
+    }
 leaderboard-empty = Nobody has finished a match yet. Open a table with /{ command-briscola-name }!
 leaderboard-own = -# You: { $line }
 leaderboard-choose = Another game
@@ -616,4 +618,5 @@ leaderboard-line-chiamata =
     { $wins ->
         [one] { $wins } win
        *[other] { $wins } wins
-    } of { $matches } ({ $share } %) · { $points } points · declared { $declared }, made { $made }
+    } of { $matches } ({ $share } %)
+    -# { $points } points · declared { $declared }, made { $made }

@@ -281,7 +281,7 @@ game-chiamata = Briscola chiamata
 
 refusal-game-error = Adesso non si può. Premi «{ button-hand }» per vedere a che punto siamo.
 refusal-illegal-action = Le regole adesso non lo permettono. Premi «{ button-hand }» per vedere cosa puoi fare.
-refusal-not-your-turn = Tocca a { $name }. Aspetta il tuo turno: le tue carte restano dove sono.
+refusal-not-your-turn = Prima tocca a { $name }. Le tue carte aspettano qui.
 refusal-wrong-phase =
     { $phase ->
         [auction] L'asta è ancora aperta. Chiama o passa quando tocca a te.
@@ -448,16 +448,13 @@ mark-trick = ▮
 mark-absent = ⏱️
 state-trump = Briscola: { $sign } **{ $suit }**
 state-stock =
-    -# { $card } sotto il mazzo · { $left ->
-        [one] resta { $left } carta
-       *[other] restano { $left } carte
-    }
+    -# { $card } sotto il mazzo · ne restano { $left }
 state-empty = -# Il mazzo è finito
 contract-open = ♛ **{ $name }** ha vinto l'asta: { $points } punti da fare.
 contract-trump = ♛ **{ $name }** gioca con briscola { $suit }: { $points } punti da fare.
 contract = ♛ **{ $name }** chiama **{ $card }**. Servono { $points } punti.
-revealed-partner = La carta chiamata ce l'aveva **{ $partner }**: { $declarer } e { $partner } contro tutti gli altri.
-revealed-alone = La carta chiamata ce l'aveva **{ $name }**: da solo contro tutti.
+revealed-partner = La carta chiamata ce l'aveva **{ $partner }**: { $declarer } e { $partner } contro gli altri.
+revealed-alone = La carta chiamata ce l'aveva **{ $name }**: uno contro quattro.
 auction-open = Nessuna chiamata
 auction-to-beat = Da superare: **{ $bid }**
 auction-title = **Asta** · ha dato le carte { $dealer }
@@ -498,14 +495,14 @@ hand-title =
         [play] Le tue carte · smazzata { $round }, mano { $trick }
        *[other] Le tue carte · smazzata { $round }
     }
-    -# Tavolo di { $host } in { $channel }{ $mate ->
+    -# Tavolo di { $host }{ $mate ->
         [none] { "" }
        *[other] { " " }· { $sign } con { $mate }
     }
 hand-between = **La smazzata è finita.** Le prossime carte arrivano con «{ button-next-deal }» sotto il conto, o da sole fra un momento.
 hand-played = Hai giocato { $card }.
 hand-said = Hai detto: { $bid }.
-hand-called = Briscola { $suit }, e hai chiamato { $card }.
+hand-called = Hai chiamato { $card }.
 hand-over = La partita è finita. Grazie di aver giocato!
 hand-board-lost = ⚠ In questo momento non riesco ad aggiornare il tavolo in questo canale. Puoi continuare da qui; un moderatore può ridarmi: { $permissions }.
 yours-auction =
@@ -527,18 +524,18 @@ yours-play =
        *[no] -# Gioca la carta che vuoi.
     }
 role-partner-secret = 🤫 Hai la carta chiamata: giochi con **{ $name }**. Non lo sa nessuno.
-role-alone = 🤫 La carta chiamata ce l'hai tu: giochi da solo. Non lo sa nessuno.
+role-alone = 🤫 La carta chiamata ce l'hai tu: sei tu contro quattro. Non lo sa nessuno.
 bids-from-to = Da { $first } a { $last } punti
 call-choose = Scegli la carta da chiamare
 call-suit =
     ## ▸ Scegli la carta da chiamare
     -# La briscola sarà { $suit }. Chi ha la carta è il tuo socio.
-call-own = Ce l'hai tu: giocheresti da solo
-call-own-suit = { $suit } (ce l'hai tu: da solo)
+call-own = Ce l'hai tu: saresti contro tutti
+call-own-suit = { $suit } (ce l'hai tu: contro tutti)
 call-confirm =
     ## ▸ Chiami { $card }?
     La briscola sarà { $suit }. { $alone ->
-        [yes] La carta ce l'hai tu: giocheresti **da solo** contro quattro.
+        [yes] La carta ce l'hai tu: saresti **tu contro quattro**.
        *[no] Chi ha la carta è il tuo socio.
     }
 
@@ -557,14 +554,16 @@ result-winners =
     }
 result-nobody = Nessuno vince: parità in testa.
 result-all-passed = Nessuno ha chiamato. Niente punti, e il prossimo ridà le carte.
-result-contract = **{ $declarer }** ha chiamato { $card } per { $promised }, { $partner ->
-        [none] da solo
-       *[other] con **{ $partner }**
-    }: { $made ->
-        [yes] **vinta** con { $points }.
-       *[no] **persa** con { $points }.
+result-contract =
+    ♛ **{ $declarer }** ha chiamato { $card }, { $partner ->
+        [none] che aveva in mano: uno contro quattro.
+       *[other] e ce l'aveva **{ $partner }**.
     }
-result-gain = { $name } { $sign }{ $gain }
+    { $made ->
+        [yes] **Vinta:** { $points } punti, ne servivano { $promised }.
+       *[no] **Persa:** { $points } punti, ne servivano { $promised }.
+    }
+result-standing = { $name } **{ $score }** ({ $gain })
 result-score = Punteggio: { $score }
 result-key = -# Chiave del mazzo { $deal }: `{ $key }`
 result-next = -# La prossima smazzata parte da sola { $at }.
@@ -575,18 +574,17 @@ final-title =
     }
 final-abandoned = ## Partita finita senza risultato
 final-left = { $name } ha lasciato il tavolo. Non vale per nessuno.
-final-absent = { $name } è mancato troppe volte di fila. Non vale per nessuno.
+final-absent = { $name } ha saltato troppi turni di fila. Non vale per nessuno.
 final-game = -# { $game }
-final-richest =
-    La presa più ricca: **{ $name }**, { $points } punti nella smazzata { $round }.
-final-secret = -# Il segreto sigillato è nel file della partita: si controlla con `python -m bot verify`. Sigillo: `{ $commitment }`
+final-richest = La presa più ricca: **{ $name }**, { $points } punti nella smazzata { $round }.
+final-secret = -# Nel file c'è tutta la partita, con il segreto sigillato; si controlla con `python -m bot verify`. Sigillo: `{ $commitment }`
 nudge = { $mention }, tocca a te al tavolo di { $host }.
 rematch-open = Il tuo posto è di nuovo tuo. Il tavolo è in { $channel }; si comincia quando ci siete tutti.
 
 
 ## Short answers
 
-done-left-lobby = Ti sei alzato.
+done-left-lobby = Hai lasciato il posto.
 done-left-match = Hai lasciato il tavolo, e la partita è finita.
 done-board = Il tavolo ora è [in fondo al canale]({ $url }).
 rules-button =
@@ -595,7 +593,7 @@ rules-button =
        *[other] in { $players }
     }
 board-is-here = Un tavolo di questo canale: [vai a vederlo]({ $url }).
-not-in-lobby = Sei seduto, ma la partita non è cominciata: aspetta «{ button-start }».
+not-in-lobby = Il posto ce l'hai, ma la partita non è cominciata: aspetta «{ button-start }».
 which-table = Sei a più tavoli. Quale?
 choose-table = { $game }, ospita { $host }
 
@@ -603,7 +601,11 @@ choose-table = { $game }, ospita { $host }
 ## Leaderboard
 
 leaderboard-title = ## Classifica · { $game }
-leaderboard-page = -# Pagina { $page } di { $pages }. Solo partite finite.
+leaderboard-page =
+    { $pages ->
+        [1] -# Solo partite finite.
+       *[other] -# Pagina { $page } di { $pages }. Solo partite finite.
+    }
 leaderboard-empty = Nessuno ha ancora finito una partita. Apri un tavolo con /{ command-briscola-name }!
 leaderboard-own = -# Tu: { $line }
 leaderboard-choose = Un altro gioco
@@ -616,4 +618,5 @@ leaderboard-line-chiamata =
     { $wins ->
         [one] { $wins } vinta
        *[other] { $wins } vinte
-    } su { $matches } ({ $share } %) · { $points } punti · chiamate { $declared }, riuscite { $made }
+    } su { $matches } ({ $share } %)
+    -# { $points } punti · chiamate { $declared }, riuscite { $made }

@@ -27,7 +27,7 @@ def board_view(table: PublicTable, words: Words) -> ui.LayoutView:
     if observation is None:
         return retired_board_view(table, words)
     return panel(
-        "\n".join([_title(table, words), score_line(table, words)]),
+        "\n".join([_title(table, words), _score(table, words)]),
         _state(table, observation, words),
         rule(),
         *_middle(table, observation, words),
@@ -116,6 +116,12 @@ def _numbered(table: PublicTable, words: Words, number: int) -> str:
     if rules.rounds is not None:
         return words("board-title-rounds", round=number, rounds=rules.rounds)
     return words("board-title", round=number)
+
+
+def _score(table: PublicTable, words: Words) -> str:
+    """The running score, in small print where five names would fill two lines."""
+    line = score_line(table, words, table.scores)
+    return line if rules_of(table.options).rounds is None else f"-# {line}"
 
 
 def bid_line(observation: Observation, words: Words) -> str:

@@ -15,6 +15,7 @@ from bot.ui.items import GameItem, button, rows
 from bot.ui.text import SUIT_SIGNS, hand_order
 
 _SMALL_HAND: Final = 5
+_RANKS_A_ROW: Final = 4
 _ROUND_BIDS: Final = 5
 
 
@@ -53,7 +54,9 @@ def _card_buttons(
     ]
 
 
-def bid_buttons(view: SeatView, observation: Observation, words: Words) -> list[GameItem]:
+def bid_rows(
+    view: SeatView, observation: Observation, words: Words
+) -> list[ui.ActionRow[ui.LayoutView]]:
     """Ranks still allowed or a few points, and Pass; nothing when it is not the turn."""
     legal = observation.legal
     ranks = [action for action in legal if isinstance(action, BidRank)]
@@ -88,7 +91,7 @@ def bid_buttons(view: SeatView, observation: Observation, words: Words) -> list[
                 words("button-pass"),
             )
         )
-    return buttons
+    return rows(buttons, _RANKS_A_ROW) if ranks else rows(buttons)
 
 
 def suit_buttons(view: SeatView, observation: Observation, words: Words) -> list[GameItem]:

@@ -21,7 +21,7 @@ from bot.game import (
 from bot.i18n import Words, card_name, rank_name, suit_label, suit_name, the_card
 from bot.tables import PublicTable, SeatView
 from bot.ui.board import bid_line, contract_line, partner_line, turn_line
-from bot.ui.choices import bid_buttons, bid_rank, card_rows, suit_buttons
+from bot.ui.choices import bid_rank, bid_rows, card_rows, suit_buttons
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREEN, GREY, button, panel, rows, rule, select
 from bot.ui.names import clean_name
@@ -36,7 +36,6 @@ from bot.ui.text import (
     trump_line,
 )
 
-_BIDS_A_ROW: Final = 4
 _MOST_OPTIONS: Final = 25
 
 
@@ -159,7 +158,6 @@ def _heading(table: PublicTable, observation: Observation, words: Words) -> str:
     return words(
         "hand-title",
         host=clean_name(host_of(table).name),
-        channel=f"<#{table.channel_id}>",
         round=sum(result.counted for result in table.results) + 1,
         trick=len(observation.tricks) + 1,
         phase=observation.phase,
@@ -207,7 +205,7 @@ def _actions(
     if observation.phase == "play":
         return card_rows(view, observation, words)
     if observation.phase == "auction":
-        return [*rows(bid_buttons(view, observation, words), _BIDS_A_ROW)]
+        return [*bid_rows(view, observation, words)]
     if observation.phase == "trump" and observation.legal:
         return [*rows(suit_buttons(view, observation, words))]
     if observation.phase == "call" and observation.legal and observation.trump:

@@ -13,6 +13,7 @@ from bot.tables import GAMES
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, button, panel, rows, select
 from bot.ui.names import clean_name
+from bot.ui.text import signed
 
 PAGE: Final = 10
 _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -50,7 +51,7 @@ def leaderboard_view(
         "\n".join(text),
         words("leaderboard-page", page=page + 1, pages=max(pages, 1)),
         *rows([select(Target("standings"), words("leaderboard-choose"), choices)]),
-        *rows(buttons),
+        *(rows(buttons) if pages > 1 else ()),
         accent=GOLD,
     )
 
@@ -64,7 +65,7 @@ def _line(line: Standing, names: Mapping[int, str], words: Words, game: str) -> 
         matches=line.matches,
         wins=line.wins,
         share=round(100 * line.wins / line.matches) if line.matches else 0,
-        points=str(line.points).replace("-", "−"),
+        points=signed(line.points),
         declared=line.declared,
         made=line.made,
     )

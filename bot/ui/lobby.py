@@ -44,8 +44,8 @@ def lobby_view(table: PublicTable, words: Words, move_seconds: float) -> ui.Layo
         _terms(table.options, words, move_seconds),
         _seats(table, words),
         _rematch(table, words),
-        words("lobby-fair", commitment=table.commitment),
         *rows(buttons),
+        words("lobby-fair", commitment=table.commitment),
         accent=GREEN,
     )
 

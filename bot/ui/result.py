@@ -14,9 +14,9 @@ from bot.tables import FinishedTable, PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREY, button, panel, rows
 from bot.ui.names import clean_name
-from bot.ui.text import game_title, relative, score_line, seat_name, team_names
+from bot.ui.text import game_title, relative, score_line, signed, team_names, team_sign
 
-_BAR: Final = 12
+_BAR: Final = 8
 _PACK_POINTS: Final = 120
 
 
@@ -32,11 +32,11 @@ def result_view(
     return panel(
         words("result-title", round=result.round + 1, counted=result.counted),
         _winners(table, result, words),
-        *_points(table, result, words),
-        words("result-score", score=_score_after(table, result, words)),
-        words("result-key", deal=deal, key=table.deal_keys[deal]),
+        _points(table, result, words),
+        words("result-score", score=_score_after(table, result, words)) if result.counted else "",
         words("result-next", at=relative(opens_at)) if opens_at is not None else "",
         *(rows(next_deal) if pending else ()),
+        words("result-key", deal=deal + 1, key=table.deal_keys[deal]),
         accent=GOLD,
     )
 
@@ -50,7 +50,7 @@ def final_view(
         name = "" if seat is None else clean_name(table.name(seat))
         head = [words("final-abandoned"), words(f"final-{why}", name=name)]
     else:
-        names = team_names(table, words, outcome.winners)
+        names = _side(table, words, outcome.winners)
         head = [words("final-title", names=names, winners=len(outcome.winners))]
     buttons = [
         button(Target("rematch", table.id), words("button-rematch"), ButtonStyle.success),
@@ -59,11 +59,11 @@ def final_view(
     return panel(
         *head,
         words("final-game", game=game_title(words, table.options)),
+        _final_score(table, words) if table.results else "",
         _richest(finished, words) if outcome else "",
-        words("result-score", score=_final_score(table, words)) if table.results else "",
-        words("final-secret", commitment=table.commitment),
         ui.File(discord.UnfurledMediaItem(f"attachment://{file_name}")),
         *rows(buttons if outcome else buttons[1:]),
+        words("final-secret", commitment=table.commitment),
         accent=GOLD if outcome else GREY,
     )
 
@@ -100,63 +100,63 @@ def _winners(table: PublicTable, result: RoundResult, words: Words) -> str:
         return words("result-nobody")
     return words(
         "result-winners",
-        names=team_names(table, words, result.winners),
+        names=_side(table, words, result.winners),
         winners=len(result.winners),
     )
 
 
-def _points(table: PublicTable, result: RoundResult, words: Words) -> list[str]:
-    """Card points: by side where there are sides, then what each seat gained in Chiamata."""
+def _points(table: PublicTable, result: RoundResult, words: Words) -> str:
+    """Card points, by side where there are sides."""
     if not result.counted:
-        return []
-    teams = rules_of(table.options).teams
+        return ""
+    seats = tuple(range(len(table.people)))
+    sides = rules_of(table.options).teams or tuple((seat,) for seat in seats)
     if result.contract:
         side = result.contract.side
-        others = tuple(seat for seat in range(len(table.people)) if seat not in side)
-        lines = [_bar(table, words, seats, result) for seats in (side, others)]
-        gains = " · ".join(
-            words(
-                "result-gain",
-                name=clean_name(table.name(seat)),
-                sign="+" if gain > 0 else "−" if gain < 0 else "±",
-                gain=abs(gain),
-            )
-            for seat, gain in enumerate(result.gains)
-        )
-        return ["\n".join(lines), gains]
-    sides = teams or tuple((seat,) for seat in range(len(table.people)))
-    return ["\n".join(_bar(table, words, seats, result) for seats in sides)]
+        sides = side, tuple(seat for seat in seats if seat not in side)
+    return "\n".join(_bar(table, words, seats, result) for seats in sides)
 
 
 def _bar(table: PublicTable, words: Words, seats: tuple[int, ...], result: RoundResult) -> str:
     points = sum(result.points[seat] for seat in seats)
     full = round(points / _PACK_POINTS * _BAR)
-    names = (
-        seat_name(table, words, seats[0]) if len(seats) == 1 else team_names(table, words, seats)
-    )
-    return f"`{'█' * full}{'░' * (_BAR - full)}` **{points}** {names}"
+    return f"`{'█' * full}{'░' * (_BAR - full)}` **{points}** {_side(table, words, seats)}"
+
+
+def _side(table: PublicTable, words: Words, seats: tuple[int, ...]) -> str:
+    """The names in these seats, after their team's sign where they are a team."""
+    names, sign = team_names(table, words, seats), team_sign(table.options, words, seats[0])
+    return f"{sign} {names}" if sign else names
 
 
 def _score_after(table: PublicTable, result: RoundResult, words: Words) -> str:
-    if rules_of(table.options).rounds is None:
-        return _score_of(table, result.scores, words)
-    ranked = sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
-    return " · ".join(
-        f"{clean_name(table.name(seat))} **{_signed(result.scores[seat])}**" for seat in ranked
-    )
+    """The running score after a deal; in Chiamata the best first, with what everybody gained."""
+    rules, scores = rules_of(table.options), result.scores
+    if rules.rounds is not None:
+        return " · ".join(
+            words(
+                "result-standing",
+                name=clean_name(table.name(seat)),
+                score=signed(scores[seat]),
+                gain=f"{result.gains[seat]:+}".replace("-", "−"),
+            )
+            for seat in _ranked(scores)
+        )
+    if rules.teams:
+        first, second = (words(f"team-sign-{number}") for number in range(2))
+        one, two = (scores[team[0]] for team in rules.teams)
+        return words("score-two", first=first, one=one, two=two, second=second)
+    return score_line(table, words, scores)
 
 
 def _final_score(table: PublicTable, words: Words) -> str:
-    return _score_after(table, table.results[-1], words)
-
-
-def _score_of(table: PublicTable, scores: tuple[int, ...], words: Words) -> str:
-    if scores == table.scores:
-        return score_line(table, words)
+    if rules_of(table.options).rounds is None:
+        return score_line(table, words, table.scores)
     return " · ".join(
-        f"{clean_name(table.name(seat))} **{score}**" for seat, score in enumerate(scores)
+        f"{clean_name(table.name(seat))} **{signed(table.scores[seat])}**"
+        for seat in _ranked(table.scores)
     )
 
 
-def _signed(score: int) -> str:
-    return str(score).replace("-", "−")
+def _ranked(scores: tuple[int, ...]) -> list[int]:
+    return sorted(range(len(scores)), key=lambda seat: -scores[seat])

@@ -37,9 +37,8 @@ def team_names(table: PublicTable, words: Words, seats: Sequence[int]) -> str:
     return join(words, [clean_name(table.name(seat)) for seat in seats])
 
 
-def score_line(table: PublicTable, words: Words) -> str:
-    """The running score: a line for each team, or one for everybody."""
-    scores = table.scores
+def score_line(table: PublicTable, words: Words, scores: Sequence[int]) -> str:
+    """A score: a line for each team, or one for everybody."""
     if teams := rules_of(table.options).teams:
         return "\n".join(
             f"{words(f'team-sign-{number}')} {team_names(table, words, team)} **{scores[team[0]]}**"
