@@ -447,8 +447,7 @@ mark-declarer = ♛
 mark-trick = ▮
 mark-absent = ⏱️
 state-trump = Trump: { $sign } **{ $suit }**
-state-stock =
-    -# { $card } under the stock · { $left } left
+state-stock = -# { $left } cards left, { $card } last
 state-empty = -# The stock is empty
 contract-open = ♛ **{ $name }** won the auction: { $points } points to make.
 contract-trump = ♛ **{ $name }** plays { $suit } as trump: { $points } points to make.

@@ -447,8 +447,7 @@ mark-declarer = ♛
 mark-trick = ▮
 mark-absent = ⏱️
 state-trump = Briscola: { $sign } **{ $suit }**
-state-stock =
-    -# { $card } sotto il mazzo · ne restano { $left }
+state-stock = -# Mazzo: { $left } carte, in fondo { $card }
 state-empty = -# Il mazzo è finito
 contract-open = ♛ **{ $name }** ha vinto l'asta: { $points } punti da fare.
 contract-trump = ♛ **{ $name }** gioca con briscola { $suit }: { $points } punti da fare.

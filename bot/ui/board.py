@@ -139,7 +139,7 @@ def _state(table: PublicTable, observation: Observation, words: Words) -> str:
     if observation.trump:
         lines.append(trump_line(words, observation.trump))
     if observation.face_up:
-        card = card_name(words, observation.face_up)
+        card = the_card(words, observation.face_up)
         lines.append(words("state-stock", card=card, left=observation.stock_size))
     elif rules_of(table.options).stock:
         lines.append(words("state-empty"))
