@@ -9,6 +9,8 @@ from tests.support.person import Person
 from tests.support.shown import Answer, Shown
 from tests.support.world import World
 
+PRIMARY = 1
+TYPING = 0.1
 NAMES = ("Anna", "Marco", "Giulia", "Luca", "Sofia")
 
 
@@ -37,6 +39,12 @@ def board(world: World, channel: int = 0) -> Shown:
     return boards[-1]
 
 
+def may_act(panel: Shown) -> bool:
+    """Whether this hand is one to act from now: what may be done stands out in colour."""
+    acts = [*panel.find("b1:act:"), *panel.find("b1:suit:")]
+    return any(button.style == PRIMARY for button in acts)
+
+
 class Table:
     """Everybody's panels at one table."""
 
@@ -45,12 +53,11 @@ class Table:
         self.people = people
         self.panels: dict[int, Shown] = {}
         self.random = random.Random(seed)
-        self.clicks = 0
+        self.clicks = self.typed = 0
 
     async def hand(self, person: Person) -> Shown:
         """Open this person's hand, from the board."""
         answer = await person.click(board(self.world), "b1:hand:")
-        assert answer.panel is not None, answer.text
         self.panels[person.id] = answer.panel
         return answer.panel
 
@@ -64,33 +71,27 @@ class Table:
                 return True
         for person in self.people:
             panel = self.panels.get(person.id) or await self.hand(person)
-            choices = panel.find("b1:act:") + panel.find("b1:suit:")
-            if not choices or (
-                "turn" not in panel.text
-                and "Your bid" not in panel.text
-                and ("You won the auction" not in panel.text)
-            ):
-                continue
-            await self.choose(person, panel)
-            return True
+            if may_act(panel):
+                await self.choose(person, panel)
+                return True
         # Some panels may be out of date: look at every hand again.
         self.panels.clear()
         return True
 
-    async def choose(self, person: Person, panel: Shown) -> Answer:
-        """Click one of the things this person may do."""
+    async def choose(self, person: Person, panel: Shown) -> None:
+        """Do one of the things this person may do: mostly by clicks, now and then by typing."""
         suits = panel.find("b1:suit:")
         if suits:
             answer = await self._click(person, panel, self.random.choice(suits).custom_id)
-            assert answer.panel is not None
-            selects = answer.panel.selects
-            if selects:
-                value = self.random.choice(list(selects[0].options))
+            if answer.panel.selects:
+                value = self.random.choice(list(answer.panel.selects[0].options))
                 answer = await person.select(answer.panel, value)
-                assert answer.panel is not None
-            return await self._click(person, answer.panel, "b1:sure:")
-        button = self.random.choice(panel.find("b1:act:"))
-        return await self._click(person, panel, button.custom_id)
+            await self._click(person, answer.panel, "b1:sure:")
+        elif self.random.random() < TYPING:
+            await self._type(person)
+        else:
+            buttons = [b for b in panel.find("b1:act:") if b.style == PRIMARY or ":pass" in str(b)]
+            await self._click(person, panel, self.random.choice(buttons).custom_id)
 
     async def play(self, most: int = 5000) -> None:
         """Play to the end of the match."""
@@ -99,10 +100,22 @@ class Table:
                 return
         raise AssertionError("the match does not end")
 
+    async def _type(self, person: Person) -> None:
+        self.typed += 1
+        for command, option in (("play", "card"), ("bid", "bid")):
+            offered = await person.suggestions(command, option)
+            if offered:
+                value = self.random.choice(list(offered.values()))
+                answer = await person.slash(command, **{option: value})
+                assert answer.ephemeral
+                self.panels[person.id] = answer.panel
+                return
+        raise AssertionError(f"{person} may do something, but nothing is offered")
+
     async def _click(self, person: Person, shown: Shown, wanted: str) -> Answer:
         self.clicks += 1
         answer = await person.click(shown, wanted)
         assert answer.acknowledged
-        if answer.panel is not None and answer.panel.find("b1:hand-update:"):
+        if answer.shown is not None and answer.panel.find("b1:hand-update:"):
             self.panels[person.id] = answer.panel
         return answer

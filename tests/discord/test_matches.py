@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from bot.game import MatchFile
 from tests.discord.playing import NAMES, Table, open_table
 from tests.support.people import Evening
 
@@ -19,10 +22,29 @@ async def test_people_play_a_whole_match(
     await open_table(evening, people, **options)
     table = Table(evening, people, seed=players)
     await table.play()
-    final = evening.public()[-1]
-    assert "🏆" in final.text
-    assert final.files
+    assert table.typed > 5
+
+    *_, board, result, final = evening.public()
+    assert "The match is over" in board.text
+    assert "Score: " in result.text
+    [name] = final.files
+    match = MatchFile.verify(final.files[name].decode()).match()
+    outcome = match.outcome
+    assert outcome is not None
+    ids = MatchFile.verify(final.files[name].decode()).players
+    assert {person.id for person in people} == set(ids)
+    winners = re.search("# 🏆 (.*?) wins?!", final.text)
+    assert winners
+    won = [person for person in people if person.name in winners[1]]
+    assert len(won) == len(outcome.winners)
+    for shown in evening.public():
+        assert shown == final or shown.buttons == []
+
     game = "chiamata" if players == 5 else f"briscola{players}"
     answer = await people[0].slash("leaderboard", game=game)
-    assert "of 1" in answer.text
-    print(table.clicks)
+    for person in people:
+        [line] = [
+            line for line in answer.text.splitlines() if person.name in line and "You:" not in line
+        ]
+        assert ("1 win of 1" if person in won else "0 wins of 1") in line
+    assert evening.bot._connection._view_store._views == {}
