@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord.ext import commands
@@ -17,9 +17,11 @@ from bot.tables import Tables
 from bot.ui.announcer import DiscordAnnouncer
 from bot.ui.explain import Refused, explain
 from bot.ui.ids import Target
+from bot.ui.items import custom_ids
 from bot.ui.lateness import Lateness
 from bot.ui.messages import message_view
 from bot.ui.panels import Panels
+from bot.ui.posts import TROUBLE
 from bot.ui.reply import Answer, Reply
 from bot.ui.request import Handler, Press, Request, presses_of
 
@@ -64,6 +66,17 @@ class App(commands.Bot):
         """Answer a slash command; every way it can go wrong gets its own words."""
         request = Request(interaction, Reply(interaction, answer))
         await self._answer(request, handler)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Take up a press whose button is not on its message any more, as in a double click.
+
+        discord.py drops such a press without a word; all others reach on_press through GameItem.
+        """
+        message, data = interaction.message, cast(dict[str, Any], interaction.data)
+        pressed = interaction.type is discord.InteractionType.component
+        if pressed and message and data["custom_id"] not in custom_ids(message):
+            target = Target.parse(data["custom_id"])
+            await self.on_press(interaction, target, data.get("values", ()))
 
     async def on_press(
         self, interaction: discord.Interaction[Any], target: Target | None, values: Sequence[str]
@@ -121,7 +134,7 @@ class App(commands.Bot):
     async def _say(self, request: Request, text: str) -> None:
         try:
             await request.reply.whisper(message_view(text))
-        except (discord.HTTPException, OSError):
+        except TROUBLE:
             _log.exception("no answer could be given", extra={"user": request.person.user_id})
 
     async def on_command_refused(

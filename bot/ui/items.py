@@ -56,6 +56,12 @@ class GameItem(ui.DynamicItem[ui.Item[Any]], template=r"b\d+:.+"):
         await handler.on_press(interaction, self.target, values)
 
 
+def custom_ids(message: discord.Message) -> set[str]:
+    """Return the ids of all buttons and selects on a message."""
+    items = ui.LayoutView.from_message(message, timeout=None).walk_children()
+    return {str(item.custom_id) for item in items if isinstance(item, ui.Button | ui.Select)}
+
+
 def button(
     target: Target,
     label: str,

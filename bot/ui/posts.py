@@ -11,6 +11,8 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.ui.items import custom_ids
+
 TROUBLE: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What any request to Discord may raise."""
 
@@ -84,7 +86,7 @@ class Posts:
         channel, own = self._client.get_partial_messageable(channel_id), self._client.user
         try:
             async for message in channel.history(limit=50):
-                if message.author == own and custom_id in _custom_ids(message):
+                if message.author == own and custom_id in custom_ids(message):
                     return message.id
         except discord.HTTPException as error:
             if error.code not in NO_ACCESS:
@@ -99,11 +101,6 @@ class Posts:
         except discord.HTTPException as error:
             if error.code != GONE:
                 raise _typed(error) from error
-
-
-def _custom_ids(message: discord.Message) -> set[str]:
-    parts = ui.LayoutView.from_message(message, timeout=None).walk_children()
-    return {part.custom_id for part in parts if isinstance(part, ui.Button) and part.custom_id}
 
 
 def _typed(error: discord.HTTPException) -> Exception:

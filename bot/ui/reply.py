@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import Any, Final, TypeVar
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -46,7 +47,7 @@ class Reply:
             response = self._interaction.response
             if not response.is_done():
                 await _expecting_gone(
-                    response.defer(ephemeral=self._ephemeral, thinking=not self._update)
+                    lambda: response.defer(ephemeral=self._ephemeral, thinking=not self._update)
                 )
 
     async def show(self, view: ui.LayoutView) -> int | None:
@@ -54,12 +55,16 @@ class Reply:
         interaction, response = self._interaction, self._interaction.response
         async with self._lock:
             if response.is_done():
-                edited = await _expecting_gone(interaction.edit_original_response(view=view))
+                edited = await _expecting_gone(
+                    lambda: interaction.edit_original_response(view=view)
+                )
                 return edited.id if edited else None
             answered = await _expecting_gone(
-                response.edit_message(view=view)
-                if self._update
-                else response.send_message(view=view, ephemeral=self._ephemeral)
+                lambda: (
+                    response.edit_message(view=view)
+                    if self._update
+                    else response.send_message(view=view, ephemeral=self._ephemeral)
+                )
             )
             return answered.message_id if answered else None
 
@@ -68,22 +73,27 @@ class Reply:
         interaction, response = self._interaction, self._interaction.response
         async with self._lock:
             if not response.is_done():
-                await _expecting_gone(response.send_message(view=view, ephemeral=True))
+                await _expecting_gone(lambda: response.send_message(view=view, ephemeral=True))
             elif self._update or not self._ephemeral:
-                await _expecting_gone(interaction.followup.send(view=view, ephemeral=True))
+                await _expecting_gone(lambda: interaction.followup.send(view=view, ephemeral=True))
             else:
-                await _expecting_gone(interaction.edit_original_response(view=view))
+                await _expecting_gone(lambda: interaction.edit_original_response(view=view))
 
     async def quiet(self) -> None:
         """Acknowledge a click whose effect is seen elsewhere."""
         async with self._lock:
             if not self._interaction.response.is_done():
-                await _expecting_gone(self._interaction.response.defer())
+                await _expecting_gone(self._interaction.response.defer)
 
 
-async def _expecting_gone(call: Awaitable[T]) -> T | None:
+async def _expecting_gone(call: Callable[[], Awaitable[T]]) -> T | None:
+    """Make a call; None when Discord has no use for it any more."""
     try:
-        return await call
+        try:
+            return await call()
+        except (aiohttp.ClientError, OSError):
+            # A connection broke. discord.py repeats calls that end so on macOS and Windows only.
+            return await call()
     except discord.HTTPException as error:
         if error.code not in _GONE:
             raise
