@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from fnmatch import fnmatch
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from aiohttp import WSMsgType, web
@@ -26,6 +26,8 @@ from tests.support.world import BOT, World, corrected
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 0, 1, 2, 6, 9, 10, 11
 DEADLINE = 3.0  # Discord waits this long for an acknowledgement
 API = "/api/v10"
+
+W = TypeVar("W", bound="Wire")
 
 
 class Connection:
@@ -239,7 +241,13 @@ class Wire(World):
 @asynccontextmanager
 async def wire(patience: float = 0.05) -> AsyncIterator[Wire]:
     """Serve a furnished world; at the end every request must have kept the contract."""
-    world = Wire(patience)
+    async with served(Wire(patience)) as world:
+        yield world
+
+
+@asynccontextmanager
+async def served(world: W) -> AsyncIterator[W]:
+    """Furnish and serve a wire of any kind, as `wire` does."""
     with corrected(world, world.problems):
         world.furnish()
         await world.start()

@@ -1,0 +1,111 @@
+"""A whole match on a wire, and what is left of it."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from simcord.components import COMPONENTS_V2_FLAG, validate_components
+
+from bot.i18n import words_for
+from bot.store import tables
+from bot.tables import Table
+from bot.ui.board import board_view
+from tests.support.launch import BotProcess
+from tests.support.loopback import Request
+from tests.support.shown import Shown
+from tests.support.wire import Wire, served
+from tests.wire.deaths import DeadlyWire
+from tests.wire.party import Kills, Party
+
+# Whatever the machine is busy with, nobody is reminded or played for.
+ENDLESS = dict.fromkeys(("MOVE_SECONDS", "NUDGE_SECONDS", "NEXT_DEAL_SECONDS"), "36000")
+GAMES = {2: "briscola2", 5: "chiamata"}
+IDS_AND_TIMES = re.compile(r"\b\d{17,20}\b|<t:\d+:R>")
+TABLES = ("live_table", "live_seat", "live_action", "deadline", "notice", "finished_match")
+
+
+@dataclass(frozen=True)
+class Evening:
+    """What a match leaves in the channel, on the leaderboard and in the database."""
+
+    messages: list[str]
+    leaderboard: str
+    rows: dict[str, int]
+    clicks: list[str] = field(compare=False)
+    kills: int = field(compare=False)
+    requests: list[Request] = field(compare=False, repr=False)
+
+
+async def play_evening(players: int, database: Path, kills: Kills = lambda _name: ()) -> Evening:
+    """Play a match to its end; `kills` says which deaths follow the click of a name."""
+    async with served(DeadlyWire()) as world:
+        process = world.process = BotProcess(world, database, ENDLESS, "tests.wire.steady")
+        party = Party(world, players, kills)
+        try:
+            await process.start()
+            await party.play()
+            await world.still()
+            leaderboard = await party.people[0].slash("leaderboard", game=GAMES[players])
+            assert await process.terminate() == 0
+        except BaseException:
+            print(f"after {party.clicks[-3:]}:\n{process.output[-5000:]}")
+            raise
+        finally:
+            if process.running:
+                await process.kill()
+        assert "Traceback" not in process.output
+        assert '"ERROR"' not in process.output
+        return Evening(
+            [_without_ids(shown) for shown in world.public()],
+            leaderboard.text,
+            rows_in(database),
+            party.clicks,
+            world.kills,
+            world.log,
+        )
+
+
+def rows_in(database: Path) -> dict[str, int]:
+    """How many rows each table has."""
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+        return {
+            name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608 (ours)
+            for name in TABLES
+        }
+
+
+def board_due(database: Path) -> list[dict[str, Any]]:
+    """What the board of the one live table has to show, as the database has it."""
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+        [row] = tables.live(connection)
+        stored = tables.load(row.id, connection)
+    assert stored
+    view = board_view(Table.restore(stored).public(), words_for(row.locale))
+    return validate_components(view.to_components(), flags=COMPONENTS_V2_FLAG)
+
+
+def custom_ids(world: Wire) -> list[str]:
+    """Every custom id that a request has put on a message, oldest first."""
+    found: dict[str, None] = {}
+
+    def look(part: Any) -> None:
+        if isinstance(part, dict):
+            if "custom_id" in part:
+                found[part["custom_id"]] = None
+            part = list(part.values())
+        if isinstance(part, list):
+            for inner in part:
+                look(inner)
+
+    for request in world.log:
+        look(request.body)
+    return list(found)
+
+
+def _without_ids(shown: Shown) -> str:
+    files = [blob.decode() for blob in shown.files.values()]
+    return IDS_AND_TIMES.sub("#", "\n".join([shown.text, str(shown.tree), *files]))
