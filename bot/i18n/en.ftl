@@ -470,7 +470,7 @@ trick-taken =
 turn-auction =
     ## ▸ { $name } to bid
     -# { $since } · { $then ->
-        [none] the last to speak
+        [no_one] the last to speak
        *[other] then { $then }
     }
 turn-trump =
@@ -482,7 +482,7 @@ turn-call =
 turn-play =
     ## ▸ { $name } to play
     -# { $since } · { $then ->
-        [none] last of the trick
+        [no_one] last of the trick
        *[other] then { $then }
     }
 
@@ -495,7 +495,7 @@ hand-title =
        *[other] Your hand · round { $round }
     }
     -# { $host }'s table{ $mate ->
-        [none] { "" }
+        [no_one] { "" }
        *[other] { " " }· { $sign } with { $mate }
     }
 hand-between = **The round is over.** The next cards come with “{ button-next-deal }” under the result, or by themselves in a moment.
@@ -555,7 +555,7 @@ result-nobody = Nobody wins: the best are level.
 result-all-passed = Nobody bid. No points, and the next dealer deals anew.
 result-contract =
     ♛ **{ $declarer }** called { $card }, { $partner ->
-        [none] and held it: alone against four.
+        [no_one] and held it: alone against four.
        *[other] and **{ $partner }** held it.
     }
     { $made ->

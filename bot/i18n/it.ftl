@@ -470,7 +470,7 @@ trick-taken =
 turn-auction =
     ## ▸ Chiama { $name }
     -# { $since } · { $then ->
-        [none] ultima parola
+        [no_one] ultima parola
        *[other] poi { $then }
     }
 turn-trump =
@@ -482,7 +482,7 @@ turn-call =
 turn-play =
     ## ▸ Tocca a { $name }
     -# { $since } · { $then ->
-        [none] e chiude la mano
+        [no_one] e chiude la mano
        *[other] poi { $then }
     }
 
@@ -495,7 +495,7 @@ hand-title =
        *[other] Le tue carte · smazzata { $round }
     }
     -# Tavolo di { $host }{ $mate ->
-        [none] { "" }
+        [no_one] { "" }
        *[other] { " " }· { $sign } con { $mate }
     }
 hand-between = **La smazzata è finita.** Le prossime carte arrivano con «{ button-next-deal }» sotto il conto, o da sole fra un momento.
@@ -555,7 +555,7 @@ result-nobody = Nessuno vince: parità in testa.
 result-all-passed = Nessuno ha chiamato. Niente punti, e il prossimo ridà le carte.
 result-contract =
     ♛ **{ $declarer }** ha chiamato { $card }, { $partner ->
-        [none] che aveva in mano: uno contro quattro.
+        [no_one] che aveva in mano: uno contro quattro.
        *[other] e ce l'aveva **{ $partner }**.
     }
     { $made ->

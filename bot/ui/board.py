@@ -9,7 +9,7 @@ from bot.i18n import Words, card_name, suit_name, the_card
 from bot.tables import BETWEEN, LOBBY, PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREEN, GREY, GameItem, button, panel, rows, rule
-from bot.ui.names import clean_name
+from bot.ui.names import NO_ONE, clean_name
 from bot.ui.text import (
     bid_text,
     card_text,
@@ -74,7 +74,7 @@ def turn_line(table: PublicTable, observation: Observation, words: Words) -> str
     return words(
         f"turn-{observation.phase}",
         name=seat_name(table, words, seat),
-        then=clean_name(table.name(order[0])) if order else "none",
+        then=clean_name(table.name(order[0])) if order else NO_ONE,
         since=relative(table.turn_at or 0),
     )
 

@@ -24,7 +24,7 @@ from bot.ui.board import bid_line, contract_line, partner_line, turn_line
 from bot.ui.choices import bid_rank, bid_rows, card_rows, suit_buttons
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREEN, GREY, button, panel, rows, rule, select
-from bot.ui.names import clean_name
+from bot.ui.names import NO_ONE, clean_name
 from bot.ui.text import (
     SUIT_SIGNS,
     bid_text,
@@ -162,7 +162,7 @@ def _heading(table: PublicTable, observation: Observation, words: Words) -> str:
         trick=len(observation.tricks) + 1,
         phase=observation.phase,
         sign=team_sign(table.options, words, seat),
-        mate="".join(mates) or "none",
+        mate="".join(mates) or NO_ONE,
     )
 
 

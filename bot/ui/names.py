@@ -9,6 +9,9 @@ from unicodedata import bidirectional
 import discord
 
 LONGEST_NAME: Final = 20
+NO_ONE: Final = "no_one"
+"""Stands for nobody where a message chooses by a name: in a cleaned name the underscore is escaped,
+so that nobody can call themselves so."""
 
 _INVISIBLE: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 _MOST_MARKS: Final = 2

@@ -13,7 +13,7 @@ from bot.i18n import Words, the_card
 from bot.tables import FinishedTable, PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREY, button, panel, rows
-from bot.ui.names import clean_name
+from bot.ui.names import NO_ONE, clean_name
 from bot.ui.text import game_title, relative, score_line, signed, team_names, team_sign
 
 _BAR: Final = 8
@@ -86,7 +86,7 @@ def _winners(table: PublicTable, result: RoundResult, words: Words) -> str:
         return words(
             "result-contract",
             declarer=clean_name(table.name(contract.declarer)),
-            partner="none"
+            partner=NO_ONE
             if contract.partner is None
             else clean_name(table.name(contract.partner)),
             card=the_card(words, contract.called),
