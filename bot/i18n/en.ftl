@@ -445,7 +445,7 @@ board-moved = The board is now [further down]({ $url }).
 score-two = { $first } **{ $one } – { $two }** { $second }
 mark-declarer = ♛
 mark-trick = ▮
-mark-absent = ⏱️
+mark-absent = ⏱️ time out
 state-trump = Trump: { $sign } **{ $suit }**
 state-stock = -# { $left } cards left, { $card } last
 state-empty = -# The stock is empty
@@ -490,11 +490,11 @@ turn-play =
 ## Hand
 
 hand-title =
-    ### { $phase ->
-        [play] Your hand · round { $round }, trick { $trick }
-       *[other] Your hand · round { $round }
-    }
-    -# { $host }'s table{ $mate ->
+    ### Your hand
+    -# { $phase ->
+        [play] Round { $round }, trick { $trick }
+       *[other] Round { $round }
+    } · { $host }'s table{ $mate ->
         [no_one] { "" }
        *[other] { " " }· { $sign } with { $mate }
     }
@@ -562,7 +562,7 @@ result-contract =
         [yes] **Made:** { $points } points, { $promised } to win.
        *[no] **Lost:** { $points } points, { $promised } to win.
     }
-result-standing = { $name } **{ $score }** ({ $gain })
+result-standing = { $standing }{ "\u00A0" }({ $gain })
 result-score = Score: { $score }
 result-key = -# Key of deal { $deal }: `{ $key }`
 result-next = -# The next deal opens by itself { $at }.

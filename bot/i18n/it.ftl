@@ -150,7 +150,7 @@ rules-call =
        *[rank_points]
             ### La chiamata
             Il chiamante sceglie il seme di briscola. La carta chiamata è quella dell'asta, in quel seme.
-    } Chi ce l'ha è il socio e può giocarla quando vuole; fino ad allora nessun altro lo sa. Se ce l'ha il chiamante, gioca da solo contro quattro, e nessuno viene avvisato.
+    } Chi ce l'ha è il socio e può giocarla quando vuole; fino ad allora nessun altro lo sa. Se ce l'ha il chiamante, si gioca uno contro quattro, e nessuno viene avvisato.
 
 rules-chiamata-score =
     ### I punti partita
@@ -162,7 +162,7 @@ rules-chiamata-score =
     91-100           8      4
     101-120         10      5
     ```
-    Se la parte del chiamante fa i punti chiamati, lui e il socio vincono questi punti partita e gli avversari li perdono; se no, il contrario. Con 60 su una chiamata di 61 si perde. Per chi gioca da solo il primo numero raddoppia; se una parte fa tutti i 120 punti, raddoppia ogni numero.
+    Se la parte del chiamante fa i punti chiamati, lui e il socio vincono questi punti partita e gli avversari li perdono; se no, il contrario. Con 60 su una chiamata di 61 si perde. In uno contro quattro il primo numero raddoppia; se una parte fa tutti i 120 punti, raddoppia ogni numero.
 
 rules-chiamata-length =
     ### La partita
@@ -425,7 +425,7 @@ lobby-host = (ospita)
 lobby-free = posto libero
 lobby-waits-for = si aspetta { $name }
 lobby-rematch = -# È una rivincita: stessi posti, dà le carte per primo { $dealer }. Si comincia quando ci siete tutti.
-lobby-fair = -# Mazzo onesto, sigillo: `{ $commitment }`
+lobby-fair = -# Mazzo sigillato: `{ $commitment }`
 lobby-started = La partita è cominciata: il tavolo è più in basso.
 lobby-expired = Questo tavolo è stato chiuso perché non succedeva più niente.
 lobby-cancelled = Questo tavolo è stato annullato.
@@ -445,7 +445,7 @@ board-moved = Il tavolo ora è [più in basso]({ $url }).
 score-two = { $first } **{ $one } – { $two }** { $second }
 mark-declarer = ♛
 mark-trick = ▮
-mark-absent = ⏱️
+mark-absent = ⏱️ tempo scaduto
 state-trump = Briscola: { $sign } **{ $suit }**
 state-stock = -# Mazzo: { $left } carte, in fondo { $card }
 state-empty = -# Il mazzo è finito
@@ -454,21 +454,21 @@ contract-trump = ♛ **{ $name }** gioca con briscola { $suit }: { $points } pun
 contract = ♛ **{ $name }** chiama **{ $card }**. Servono { $points } punti.
 revealed-partner = La carta chiamata ce l'aveva **{ $partner }**: { $declarer } e { $partner } contro gli altri.
 revealed-alone = La carta chiamata ce l'aveva **{ $name }**: uno contro quattro.
-auction-open = Nessuna chiamata
+auction-open = Nessuno ha ancora chiamato
 auction-to-beat = Da superare: **{ $bid }**
-auction-title = **Asta** · ha dato le carte { $dealer }
+auction-title = **Asta** · mazziere { $dealer }
 bid-rank = { $rank }
 bid-points = { $points } punti
 bid-pass = passa
-trick-title = **Mano { $number }**
+trick-title = **Presa { $number }**
 trick-taken =
-    -# Mano { $number }: { $name } prende { $points ->
+    -# Presa { $number }: { $points ->
         [0] zero punti
         [one] { $points } punto
        *[other] { $points } punti
-    } · { $plays }
+    } a { $name } · { $plays }
 turn-auction =
-    ## ▸ Chiama { $name }
+    ## ▸ Tocca a { $name }
     -# { $since } · { $then ->
         [no_one] ultima parola
        *[other] poi { $then }
@@ -482,7 +482,7 @@ turn-call =
 turn-play =
     ## ▸ Tocca a { $name }
     -# { $since } · { $then ->
-        [no_one] e chiude la mano
+        [no_one] chiude la presa
        *[other] poi { $then }
     }
 
@@ -490,11 +490,11 @@ turn-play =
 ## Hand
 
 hand-title =
-    ### { $phase ->
-        [play] Le tue carte · smazzata { $round }, mano { $trick }
-       *[other] Le tue carte · smazzata { $round }
-    }
-    -# Tavolo di { $host }{ $mate ->
+    ### Le tue carte
+    -# { $phase ->
+        [play] Smazzata { $round }, presa { $trick }
+       *[other] Smazzata { $round }
+    } · tavolo di { $host }{ $mate ->
         [no_one] { "" }
        *[other] { " " }· { $sign } con { $mate }
     }
@@ -505,7 +505,7 @@ hand-called = Hai chiamato { $card }.
 hand-over = La partita è finita. Grazie di aver giocato!
 hand-board-lost = ⚠ In questo momento non riesco ad aggiornare il tavolo in questo canale. Puoi continuare da qui; un moderatore può ridarmi: { $permissions }.
 yours-auction =
-    ## ▸ Chiami tu
+    ## ▸ Tocca a te: chiama o passa
     { $ranks ->
         [yes] -# Prometti 61 punti insieme a chi ha questa carta nel seme che sceglierai. Più è bassa, più la chiamata vale.
        *[no] -# Prometti i punti che la tua parte farà.
@@ -554,15 +554,15 @@ result-winners =
 result-nobody = Nessuno vince: parità in testa.
 result-all-passed = Nessuno ha chiamato. Niente punti, e il prossimo ridà le carte.
 result-contract =
-    ♛ **{ $declarer }** ha chiamato { $card }, { $partner ->
-        [no_one] che aveva in mano: uno contro quattro.
-       *[other] e ce l'aveva **{ $partner }**.
+    ♛ **{ $declarer }** ha chiamato { $card }: { $partner ->
+        [no_one] ce l'aveva in mano, uno contro quattro.
+       *[other] ce l'aveva **{ $partner }**.
     }
     { $made ->
         [yes] **Vinta:** { $points } punti, ne servivano { $promised }.
        *[no] **Persa:** { $points } punti, ne servivano { $promised }.
     }
-result-standing = { $name } **{ $score }** ({ $gain })
+result-standing = { $standing }{ "\u00A0" }({ $gain })
 result-score = Punteggio: { $score }
 result-key = -# Chiave del mazzo { $deal }: `{ $key }`
 result-next = -# La prossima smazzata parte da sola { $at }.

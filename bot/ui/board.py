@@ -187,9 +187,9 @@ def _trick(table: PublicTable, observation: Observation, words: Words) -> list[s
             tricks = sum(trick.winner == seat for trick in observation.tricks)
             parts += [words("mark-declarer")] if seat == observation.declarer else []
             parts += [words("mark-trick") * tricks] if tricks else []
-        parts += [words("mark-absent")] if seat in table.played_for else []
         card = card_text(words, played[seat]) if seat in played else "…"
-        lines.append(f"{' '.join(parts)}: {card}")
+        absent = " " + words("mark-absent") if seat in table.played_for else ""
+        lines.append(f"{' '.join(parts)}: {card}{absent}")
     return lines
 
 
@@ -236,7 +236,7 @@ def _next_seats(table: PublicTable, observation: Observation) -> list[int]:
 
 def _buttons(table: PublicTable, words: Words) -> list[GameItem]:
     return [
-        button(Target("hand", table.id), words("button-hand"), ButtonStyle.primary, emoji="🎴"),
+        button(Target("hand", table.id), words("button-hand"), ButtonStyle.primary),
         button(Target("rules", table.id), words("button-rules")),
         button(Target("leave", table.id), words("button-leave")),
     ]

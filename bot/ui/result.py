@@ -14,7 +14,7 @@ from bot.tables import FinishedTable, PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREY, button, panel, rows
 from bot.ui.names import NO_ONE, clean_name
-from bot.ui.text import game_title, relative, score_line, signed, team_names, team_sign
+from bot.ui.text import game_title, relative, score_line, team_names, team_sign, with_score
 
 _BAR: Final = 8
 _PACK_POINTS: Final = 120
@@ -136,8 +136,7 @@ def _score_after(table: PublicTable, result: RoundResult, words: Words) -> str:
         return " · ".join(
             words(
                 "result-standing",
-                name=clean_name(table.name(seat)),
-                score=signed(scores[seat]),
+                standing=with_score(clean_name(table.name(seat)), scores[seat]),
                 gain=f"{result.gains[seat]:+}".replace("-", "−"),
             )
             for seat in _ranked(scores)
@@ -153,7 +152,7 @@ def _final_score(table: PublicTable, words: Words) -> str:
     if rules_of(table.options).rounds is None:
         return score_line(table, words, table.scores)
     return " · ".join(
-        f"{clean_name(table.name(seat))} **{signed(table.scores[seat])}**"
+        with_score(clean_name(table.name(seat)), table.scores[seat])
         for seat in _ranked(table.scores)
     )
 

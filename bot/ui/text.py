@@ -47,7 +47,12 @@ def score_line(table: PublicTable, words: Words, scores: Sequence[int]) -> str:
     names = [clean_name(table.name(seat)) for seat in range(len(scores))]
     if len(names) == 2:
         return words("score-two", first=names[0], one=scores[0], two=scores[1], second=names[1])
-    return " · ".join(f"{names[seat]} **{signed(score)}**" for seat, score in enumerate(scores))
+    return " · ".join(with_score(name, score) for name, score in zip(names, scores, strict=True))
+
+
+def with_score(name: str, score: int) -> str:
+    """A name and its score, which no line end parts."""
+    return f"{name}\u00a0**{signed(score)}**"
 
 
 def signed(score: int) -> str:
