@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
@@ -28,8 +29,7 @@ class _Open:
     interaction: discord.Interaction[Any]
     since: float
     version: int
-    deal: tuple[int, bool]
-    token: int
+    shows: tuple[object, ...] = field(repr=False)
 
 
 class Panels:
@@ -42,26 +42,26 @@ class Panels:
     def shown(self, table: Table, seat: int, interaction: discord.Interaction[Any]) -> None:
         """Remember that this interaction's message shows the hand of this seat."""
         self._open[table.id, interaction.user.id] = _Open(
-            interaction, self._clock(), table.row.version, _deal(table), table.token(seat)
+            interaction, self._clock(), table.row.version, _shown(table, seat)
         )
 
     async def refresh(self, table: Table) -> None:
-        """Show the new state to those whose turn it is, to everybody when a deal ends or opens,
-        and to whoever has been played for."""
-        match = table.match
-        if match is None:
+        """Show the new state to those whose turn it is or whose own hand is another one."""
+        if table.match is None:
             return
+        pushes = []
         for seat in table.seats:
             opened = self._live(table.id, seat.user_id)
             if opened is None or opened.version >= table.row.version:
                 continue
-            deal, token = _deal(table), table.token(seat.place)
-            turn = not table.between and seat.place in match.to_act
-            if turn or opened.deal != deal or opened.token != token:
-                opened.version, opened.deal, opened.token = table.row.version, deal, token
+            turn = not table.between and seat.place in table.match.to_act
+            shows = _shown(table, seat.place)
+            if turn or opened.shows != shows:
+                opened.version, opened.shows = table.row.version, shows
                 words = words_for(str(opened.interaction.locale))
                 view = hand_view(table.view(seat.place), words)
-                await self._push(table.id, seat.user_id, opened, view)
+                pushes.append(self._push(table.id, seat.user_id, opened, view))
+        await asyncio.gather(*pushes)
 
     async def close(self, table_id: int) -> None:
         """Take the buttons from the hands of a match that is over."""
@@ -89,6 +89,7 @@ class Panels:
                 del self._open[table_id, user_id]
 
 
-def _deal(table: Table) -> tuple[int, bool]:
-    """Which deal is open, and whether it is over."""
-    return table.row.dealt, table.between
+def _shown(table: Table, seat: int) -> tuple[object, ...]:
+    """What makes a hand another one: the deal, its end, the seat's own cards and actions."""
+    hand = () if table.between else table.playing.observe(seat).hand
+    return table.row.dealt, table.between, hand, table.token(seat)

@@ -64,9 +64,14 @@ class Game:
         return self.seated(table.seats[seat].user_id)
 
     async def waiting(self) -> list[Person]:
-        """Those whose turn it is not, in the order of the seats."""
-        turn = await self.turn()
-        return [person for person in await self.in_seats() if person is not turn]
+        """Those whose turn it is not, from the next seat on."""
+        seats, turn = await self.in_seats(), await self.turn()
+        first = seats.index(turn) + 1
+        return [*seats[first:], *seats[: first - 1]]
+
+    async def in_seats_from_turn(self) -> list[Person]:
+        """Everybody, from whoever is to move on."""
+        return [await self.turn(), *await self.waiting()]
 
     async def in_seats(self) -> list[Person]:
         return [self.seated(seat.user_id) for seat in (await self.table()).seats]
@@ -174,11 +179,13 @@ def forged(shown: Shown, custom_id: str, kind: int = BUTTON) -> Iterator[None]:
         part |= {"style": 2, "label": "forged"}
     else:
         part |= {"options": [{"label": "x", "value": "x"}]}
-    shown.message.components.append({"type": 1, "id": 998, "components": [part]})
+    row = {"type": 1, "id": 998, "components": [part]}
+    tree = shown.message.components
+    tree.append(row)
     try:
         yield
     finally:
-        shown.message.components.pop()
+        tree.remove(row)
 
 
 async def forge(person: Person, shown: Shown, custom_id: str, *values: str) -> Answer:
