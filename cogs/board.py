@@ -50,7 +50,7 @@ class Board(commands.Cog):
         (await self.bot.tables.get(request.target.table)).seat_of(request.person.user_id)
         await self._bring_down(request, request.target.table)
 
-    @press("next", answer=Answer.UPDATE)
+    @press("next", answer=Answer.QUIET)
     async def next_deal(self, request: Request) -> None:
         """Open the deal whose number the button carries."""
         await self.bot.tables.play.next_deal(

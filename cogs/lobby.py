@@ -82,20 +82,20 @@ class Lobby(commands.Cog):
         """Open a new table with the options of an old one."""
         await self._open(request, Options.parse(request.target.argument))
 
-    @press("join", answer=Answer.UPDATE)
+    @press("join", answer=Answer.QUIET)
     async def join(self, request: Request) -> None:
         """Sit down."""
         table_id, interaction_id = request.target.table, request.interaction.id
         table = await self.bot.tables.lobby.join(table_id, request.person, interaction_id)
         await self._acknowledge(request, table)
 
-    @press("stand", answer=Answer.UPDATE)
+    @press("stand", answer=Answer.QUIET)
     async def stand(self, request: Request) -> None:
         """Stand up."""
         table = await self.bot.tables.lobby.leave(request.target.table, request.person.user_id)
         await self._acknowledge(request, table)
 
-    @press("start", answer=Answer.UPDATE)
+    @press("start", answer=Answer.QUIET)
     async def start(self, request: Request) -> None:
         """Deal the first round."""
         table_id, interaction_id = request.target.table, request.interaction.id
@@ -103,7 +103,7 @@ class Lobby(commands.Cog):
         table = await self.bot.tables.lobby.start(table_id, user_id, interaction_id)
         await self._acknowledge(request, table)
 
-    @press("cancel", answer=Answer.UPDATE)
+    @press("cancel", answer=Answer.QUIET)
     async def cancel(self, request: Request) -> None:
         """Close the lobby."""
         table = await self.bot.tables.lobby.cancel(

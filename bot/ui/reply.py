@@ -26,7 +26,8 @@ _GONE: Final = frozenset({10008, 10015, 10062, 40060, 50027})
 class Answer(Enum):
     """Where an interaction is answered."""
 
-    UPDATE = "on the clicked message"
+    UPDATE = "on the clicked message if only the clicker sees it, else as PRIVATE"
+    QUIET = "by what happens elsewhere; in words, to the clicker alone, only when refused"
     PRIVATE = "in a new message that only the clicker sees"
     PUBLIC = "in a new message for everybody"
 
@@ -35,8 +36,12 @@ class Reply:
     """The one answer to an interaction, in the place that Answer names."""
 
     def __init__(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
+        message = interaction.message
+        if answer is Answer.UPDATE and not (message and message.flags.ephemeral):
+            # A forged press names any button on any message: no hand may end up on a public one.
+            answer = Answer.PRIVATE
         self._interaction = interaction
-        self._update = answer is Answer.UPDATE
+        self._update = answer in (Answer.UPDATE, Answer.QUIET)
         self._ephemeral = answer is not Answer.PUBLIC
         self._lock = asyncio.Lock()
 
