@@ -25,7 +25,7 @@ from bot.ui.hand import bids_view, called_in, calls_view, confirm_call_view, sai
 from bot.ui.ids import Target
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
-from bot.ui.text import bid_text
+from bot.ui.text import bid_label
 from cogs.choosing import own_table, own_tables
 from cogs.hands import act, can_do, legal, show_hand, table_of_panel, token_of
 from cogs.typed import typed_bid
@@ -69,7 +69,7 @@ class Auction(commands.Cog):
         for table in await own_tables(self.bot, request):
             for action in legal(table, request.person.user_id):
                 if isinstance(action, BidRank | BidPoints | Pass):
-                    bids[str(action)] = bid_text(request.words, action)
+                    bids[str(action)] = bid_label(request.words, action)
         wanted = typed.strip().casefold()
         # Pass comes first: Discord shows 25 choices, and there may be sixty bids of points.
         ordered = sorted(bids.items(), key=lambda item: item[0] != str(Pass()))

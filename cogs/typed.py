@@ -15,7 +15,7 @@ from bot.game import (
     parse_action,
 )
 from bot.i18n import Words, card_name, the_card, words_for
-from bot.ui.text import bid_text
+from bot.ui.text import bid_label
 
 
 def typed_card(typed: str, held: Iterable[Card], words: Words) -> PlayCard:
@@ -41,7 +41,7 @@ def typed_bid(typed: str, words: Words) -> BidRank | BidPoints | Pass:
         *map(BidPoints, range(61, 121)),
     ]
     for bid in every:
-        names = {str(bid), bid_text(words, bid), bid_text(words_for(None), bid)}
+        names = {str(bid), *(bid_label(spoken, bid) for spoken in (words, words_for(None)))}
         if isinstance(bid, BidPoints):
             names.add(str(bid.points))
         if wanted in {name.casefold() for name in names}:

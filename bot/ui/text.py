@@ -79,6 +79,11 @@ def bid_text(words: Words, bid: Bid | Pass) -> str:
     return words("bid-pass")
 
 
+def bid_label(words: Words, bid: Bid | Pass) -> str:
+    """The bid as something to choose."""
+    return words("button-pass") if isinstance(bid, Pass) else bid_text(words, bid)
+
+
 def game_title(words: Words, options: Options) -> str:
     """The game's name and size: Briscola, four players in two teams."""
     return words("game-title", players=options.players)
