@@ -24,9 +24,7 @@ class Leaderboard(commands.Cog):
 
     def __init__(self, bot: App) -> None:
         self.bot = bot
-        self._members = Members(bot)
-        self._gone: dict[int, set[int]] = {}
-        """By server: people with records who are no members any more."""
+        self._members = Members(bot, bot.clock)
 
     @app_commands.command(
         name=text("command-leaderboard-name"),
@@ -58,23 +56,21 @@ class Leaderboard(commands.Cog):
         await self._show(request, game if game in GAMES else GAMES[0], number)
 
     async def _show(self, request: Request, game: str, page: int) -> None:
-        store, guild_id = self.bot.store, request.guild_id
-        gone = self._gone.setdefault(guild_id, set())
-        names: dict[int, str | None] = {}
+        store, guild_id, asker = self.bot.store, request.guild_id, request.person
+        self._members.met(guild_id, asker)
+        # Whoever turns out to have left gives the place to the next, who is looked up in turn.
         for _ in range(_MOST_LOOKED_UP):
-            count = await store.standings_count(guild_id, game, gone)
-            pages = max(-(-count // PAGE), 1)
+            gone = self._members.gone(guild_id)
+            pages = max(-(-await store.standings_count(guild_id, game, gone) // PAGE), 1)
             page = min(page, pages - 1)
             lines = await store.standings(guild_id, game, page * PAGE, PAGE, gone)
             names = await self._members.names(guild_id, [line.user_id for line in lines])
-            left = {user_id for user_id, name in names.items() if name is None}
-            if not left:
+            if None not in names.values():
                 break
-            gone |= left
-        own = await store.standing(guild_id, game, request.person.user_id, gone)
-        shown = [line for line in lines if names.get(line.user_id) is not None]
+        own = await store.standing(guild_id, game, asker.user_id, gone)
         known = {user_id: name for user_id, name in names.items() if name is not None}
-        known[request.person.user_id] = request.person.name
+        shown = [line for line in lines if line.user_id in known]
+        known[asker.user_id] = asker.name
         view = leaderboard_view(shown, own, known, request.words, game=game, page=page, pages=pages)
         await request.reply.show(view)
 

@@ -195,8 +195,6 @@ class TestFreshBoards:
         assert first.buttons == []
         assert result.buttons == []
         assert "opens by itself" not in result.text
-        stale = await game.people[0].press(game.board, "b1:hand:0:0")
-        assert not stale.acknowledged  # such a button is not there at all
 
     async def test_two_clicks_on_next_deal_open_one(self, evening: Evening) -> None:
         """COMPLAINTS 29, 30."""
