@@ -281,7 +281,7 @@ game-chiamata = Briscola chiamata
 
 refusal-game-error = Adesso non si può. Premi «{ button-hand }» per vedere a che punto siamo.
 refusal-illegal-action = Le regole adesso non lo permettono. Premi «{ button-hand }» per vedere cosa puoi fare.
-refusal-not-your-turn = Prima tocca a { $name }. Le tue carte aspettano qui.
+refusal-not-your-turn = Prima c'è { $name }. Le tue carte aspettano qui.
 refusal-wrong-phase =
     { $phase ->
         [auction] L'asta è ancora aperta. Chiama o passa quando tocca a te.
@@ -462,13 +462,13 @@ bid-points = { $points } punti
 bid-pass = passa
 trick-title = **Presa { $number }**
 trick-taken =
-    -# Presa { $number }: { $points ->
+    -# Presa { $number }: { $name } fa { $points ->
         [0] zero punti
         [one] { $points } punto
        *[other] { $points } punti
-    } a { $name } · { $plays }
+    } · { $plays }
 turn-auction =
-    ## ▸ Tocca a { $name }
+    ## ▸ Parla { $name }
     -# { $since } · { $then ->
         [no_one] ultima parola
        *[other] poi { $then }
@@ -480,7 +480,7 @@ turn-call =
     ## ▸ { $name } chiama una carta
     -# { $since } · poi si gioca
 turn-play =
-    ## ▸ Tocca a { $name }
+    ## ▸ Gioca { $name }
     -# { $since } · { $then ->
         [no_one] chiude la presa
        *[other] poi { $then }
