@@ -17,7 +17,6 @@ from bot.ui.names import NO_ONE, clean_name
 from bot.ui.text import game_title, relative, score_line, team_names, team_sign, with_score
 
 _BAR: Final = 8
-_PACK_POINTS: Final = 120
 
 
 def result_view(
@@ -114,13 +113,17 @@ def _points(table: PublicTable, result: RoundResult, words: Words) -> str:
     if result.contract:
         side = result.contract.side
         sides = side, tuple(seat for seat in seats if seat not in side)
-    return "\n".join(_bar(table, words, seats, result) for seats in sides)
+    totals = [sum(result.points[seat] for seat in side) for side in sides]
+    return "\n".join(
+        f"{_bar(total, max(totals))} **{total}** {_side(table, words, side)}"
+        for side, total in zip(sides, totals, strict=True)
+    )
 
 
-def _bar(table: PublicTable, words: Words, seats: tuple[int, ...], result: RoundResult) -> str:
-    points = sum(result.points[seat] for seat in seats)
-    full = round(points / _PACK_POINTS * _BAR)
-    return f"`{'█' * full}{'░' * (_BAR - full)}` **{points}** {_side(table, words, seats)}"
+def _bar(points: int, most: int) -> str:
+    """A bar of blocks, full only for the most points."""
+    full = points * _BAR // most
+    return f"`{'█' * full}{'░' * (_BAR - full)}`"
 
 
 def _side(table: PublicTable, words: Words, seats: tuple[int, ...]) -> str:
