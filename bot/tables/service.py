@@ -43,10 +43,12 @@ class Tables:
         self.clock = Clock(desk, self.lobby, self.play)
 
     async def start(self) -> None:
-        """Take up every live table again: boards are refreshed and overdue deadlines fire."""
+        """Take up every live table again: boards that are behind are refreshed, and overdue
+        deadlines fire."""
         waiting = [notice.table_id for notice in await self.store.notices()]
-        live = [row.id for row in await self.store.live_tables()]
-        for table_id in dict.fromkeys([*waiting, *live]):
+        # A board that shows the newest version stays as it is: Discord counts every edit.
+        behind = [row.id for row in await self.store.live_tables() if row.rendered != row.version]
+        for table_id in dict.fromkeys([*waiting, *behind]):
             self._desk.announcer.changed(table_id)
         self.clock.start()
 
