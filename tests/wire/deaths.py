@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -98,7 +99,7 @@ class DeadlyWire(Wire):
         assert self.process.process
         if self.process.running:
             self.kills += 1
-            self.process.process.kill()
+            self.process.process.send_signal(signal.SIGKILL)
 
     def _send(self, press: Press) -> Interaction:
         self.side += 1

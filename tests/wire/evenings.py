@@ -14,11 +14,14 @@ from bot.i18n import words_for
 from bot.store import tables
 from bot.tables import Table
 from bot.ui.board import board_view
+from tests.discord.playing import open_table
 from tests.support.launch import BotProcess
 from tests.support.loopback import Request
+from tests.support.person import Person
 from tests.support.shown import Shown
 from tests.support.wire import Wire, served
 from tests.wire.deaths import DeadlyWire
+from tests.wire.nursery import ForkedBot
 from tests.wire.party import Kills, Party
 
 # Whatever the machine is busy with, nobody is reminded or played for.
@@ -40,10 +43,15 @@ class Evening:
     requests: list[Request] = field(compare=False, repr=False)
 
 
-async def play_evening(players: int, database: Path, kills: Kills = lambda _name: ()) -> Evening:
+async def play_evening(
+    players: int,
+    database: Path,
+    kills: Kills = lambda _name: (),
+    kind: type[BotProcess] = BotProcess,
+) -> Evening:
     """Play a match to its end; `kills` says which deaths follow the click of a name."""
     async with served(DeadlyWire()) as world:
-        process = world.process = BotProcess(world, database, ENDLESS, "tests.wire.steady")
+        process = world.process = kind(world, database, ENDLESS, "tests.wire.steady")
         party = Party(world, players, kills)
         try:
             await process.start()
@@ -57,6 +65,8 @@ async def play_evening(players: int, database: Path, kills: Kills = lambda _name
         finally:
             if process.running:
                 await process.kill()
+            if isinstance(process, ForkedBot):
+                await process.close()
         assert "Traceback" not in process.output
         assert '"ERROR"' not in process.output
         return Evening(
@@ -69,6 +79,18 @@ async def play_evening(players: int, database: Path, kills: Kills = lambda _name
         )
 
 
+async def deal(world: Wire, people: list[Person]) -> Shown:
+    """Seat these people at a table, start the match and wait for its board; return the lobby."""
+    boards = len(_boards(world))
+    lobby = await open_table(world, people)
+    await world.until(lambda: len(_boards(world)) > boards)
+    return lobby
+
+
+def _boards(world: Wire) -> list[Shown]:
+    return [shown for shown in world.public() if shown.find("b1:hand:")]
+
+
 def rows_in(database: Path) -> dict[str, int]:
     """How many rows each table has."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
@@ -78,14 +100,13 @@ def rows_in(database: Path) -> dict[str, int]:
         }
 
 
-def board_due(database: Path) -> list[dict[str, Any]]:
-    """What the board of the one live table has to show, as the database has it."""
+def boards_due(database: Path) -> list[list[dict[str, Any]]]:
+    """What the boards of all live tables have to show, as the database has it."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
-        [row] = tables.live(connection)
-        stored = tables.load(row.id, connection)
-    assert stored
-    view = board_view(Table.restore(stored).public(), words_for(row.locale))
-    return validate_components(view.to_components(), flags=COMPONENTS_V2_FLAG)
+        stored = [tables.load(row.id, connection) for row in tables.live(connection)]
+    live = [Table.restore(table) for table in stored if table]
+    views = [board_view(table.public(), words_for(table.row.locale)) for table in live]
+    return [validate_components(view.to_components(), flags=COMPONENTS_V2_FLAG) for view in views]
 
 
 def custom_ids(world: Wire) -> list[str]:

@@ -17,6 +17,7 @@ from tests.support.shown import Shown
 from tests.wire.deaths import SENT, DeadlyWire, Death
 
 NAMES = ("Anna", "Marco", "Giulia", "Luca", "Sofia")
+LONG = 60.0  # seconds; only a bot that hangs, or a machine that is very busy, takes them
 PHASES = ("auction", "trump", "call", "play")
 WORDS = words_for("en-US")
 YOURS = [WORDS(f"yours-{phase}", leads=True, ranks=True).partition("\n")[0] for phase in PHASES]
@@ -157,7 +158,7 @@ class Party:
             if answer.shown and answer.shown.ephemeral and answer.shown.find("b1:hand-update:"):
                 self.panels[answer.record.user_id] = answer.shown
             if death is None:
-                await world.until(done)
+                await world.until(done, LONG)
                 return
             await world.dead()
             await self._revive(deaths[1:])
@@ -165,7 +166,7 @@ class Party:
             if person:
                 self.panels.pop(person.id, None)
             if stored and death != SENT:
-                await world.until(done)
+                await world.until(done, LONG)
                 return
             with suppress(AssertionError):
                 await world.until(done, 0.5)
@@ -181,7 +182,7 @@ class Party:
             self.world.arm(death, clicked=False)
             await process.launch()
             await self.world.dead()
-        await process.start()
+        await process.start(LONG)
 
     def _scene(self, wanted: str) -> Shown | None:
         """The newest public message with such a button."""

@@ -3,7 +3,7 @@
 import sys
 from functools import partial
 
-import bot.client
+import bot.run
 from bot.__main__ import main
 
 
@@ -11,7 +11,7 @@ def steady_bytes(size: int) -> bytes:
     return (b"chosen by test " * size)[:size]
 
 
-bot.client.Briscola = partial(bot.client.Briscola, random_bytes=steady_bytes)
+bot.run.Briscola = partial(bot.run.Briscola, random_bytes=steady_bytes)
 
 if __name__ == "__main__":
     sys.exit(main([]))

@@ -11,6 +11,7 @@ import pytest
 from tests.wire.conftest import Undisturbed
 from tests.wire.deaths import HEARD, SENT, SETTLED, UNHEARD, Death, posted
 from tests.wire.evenings import play_evening
+from tests.wire.nursery import ForkedBot
 
 TWO: dict[str, Sequence[Death]] = {
     "open": [HEARD],
@@ -73,7 +74,7 @@ async def test_a_death_after_every_click_changes_nothing(
     database: Path,
 ) -> None:
     numbers = count()
-    evening = await play_evening(players, database, lambda _name: deaths(next(numbers)))
+    evening = await play_evening(players, database, lambda _name: deaths(next(numbers)), ForkedBot)
     print(f"{evening.kills} deaths after {len(evening.clicks)} clicks of {players} players")
     assert evening == await undisturbed(players)
     assert evening.kills >= len(evening.clicks)

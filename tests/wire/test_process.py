@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import words_for
-from tests.discord.playing import board, open_table
+from tests.discord.playing import board
 from tests.support.launch import BotProcess
 from tests.support.person import Person
 from tests.support.shown import Answer, Shown
 from tests.support.wire import Wire, served
-from tests.wire.evenings import ENDLESS, board_due, custom_ids, rows_in
+from tests.wire.evenings import ENDLESS, boards_due, custom_ids, deal, rows_in
 from tests.wire.faults import RESET, LossyWire
 from tests.wire.party import turn_of
 
@@ -42,7 +42,7 @@ async def process(wire: Wire, database: Path) -> AsyncIterator[BotProcess]:
 async def table(wire: Wire, process: BotProcess) -> list[Person]:
     """Two people at a table whose first card is to be played."""
     people = wire.people("Anna", "Marco")
-    await open_table(wire, people)
+    await deal(wire, people)
     return people
 
 
@@ -51,14 +51,10 @@ async def hand_to_play(wire: Wire, people: list[Person]) -> tuple[Person, Shown]
     return mover, (await mover.click(board(wire), "b1:hand:")).panel
 
 
-def said(wire: Wire, answers: list[Answer]) -> list[str]:
-    """What each of the answers was, also where later ones replaced it on the same panel."""
-    bodies = {
-        int(request.path.split("/")[2]): json.dumps(request.body, ensure_ascii=False)
-        for request in wire.log
-        if request.path.startswith("/interactions/")
-    }
-    return [bodies[answer.record.id] for answer in answers]
+def said(wire: Wire, answer: Answer) -> str:
+    """All that an answer said, also where later ones took its place on the same panel."""
+    bodies = [request.body for request in wire.log if answer.record.token in request.path]
+    return json.dumps(bodies, ensure_ascii=False)
 
 
 # Many clicks at once
@@ -73,7 +69,7 @@ async def test_of_a_hundred_clicks_at_once_one_plays_and_99_are_answered(
     presses = [mover.pressing(panel, cards[number % 3]) for number in range(100)]
     answers = await wire.together(*presses)
     assert all(answer.acknowledged for answer in answers)
-    texts = said(wire, answers)
+    texts = [said(wire, answer) for answer in answers]
     assert sum(PLAYED in text for text in texts) == 1
     assert sum(WORDS("refusal-already-played") in text for text in texts) == 99
     assert rows_in(database)["live_action"] == 1
@@ -111,7 +107,7 @@ async def test_sigterm_loses_no_answered_card(
     presses = []
     for number in range(6):
         people = wire.people(f"Anna {number}", f"Marco {number}")
-        await open_table(wire, people)
+        await deal(wire, people)
         mover, panel = await hand_to_play(wire, people)
         presses.append(mover.clicking(panel, panel.find("b1:act:")[0]))
     answers = wire.send(*presses)
@@ -167,13 +163,33 @@ async def test_the_buttons_of_old_messages_explain_themselves_after_a_restart(
     wire: Wire, process: BotProcess
 ) -> None:
     people = wire.people("Anna", "Marco")
-    lobby = await open_table(wire, people)
+    lobby = await deal(wire, people)
     old = [i for i in custom_ids(wire) if i.split(":")[1] in ("join", "stand", "start", "cancel")]
     await process.restart()
     answers = [await people[0].press(lobby, custom_id) for custom_id in old]
     answers += [await people[0].press(lobby, custom_id) for custom_id in ("b0:x", "b1:gone:0:0")]
     assert [answer.ephemeral and bool(answer.text) for answer in answers] == [True] * 6
     assert board(wire).find("b1:hand:")
+
+
+async def test_after_a_restart_only_the_boards_that_are_behind_are_edited(
+    wire: Wire, process: BotProcess, database: Path
+) -> None:
+    tables = [wire.people(f"Anna {number}", f"Marco {number}") for number in range(3)]
+    for people in tables:
+        await deal(wire, people)
+    mover, panel = await hand_to_play(wire, people)
+    wire.delays["/channels/*"] = 5.0
+    wire.send(mover.clicking(panel, panel.find("b1:act:")[0]))
+    await wire.until(lambda: rows_in(database)["live_action"] == 1)
+    await process.kill()
+    wire.delays.clear()
+    seen = len(wire.log)
+    await process.start()
+    await wire.until(lambda: turn_of(board(wire), people)[0] != mover)
+    await wire.quiet()
+    sent = [(r.method, r.path) for r in wire.log[seen:] if r.path.startswith("/channels/")]
+    assert sent == [("PATCH", f"/channels/{wire.channel}/messages/{board(wire).id}")]
 
 
 # Failures of Discord
@@ -228,7 +244,7 @@ async def test_a_board_whose_receipt_got_lost_stands_once(
 ) -> None:
     wire.lose("POST", "/channels/*", status)
     people = wire.people("Anna", "Marco")
-    await open_table(wire, people)
+    await deal(wire, people)
     await wire.until(lambda: len([s for s in wire.public() if s.find("b1:hand:")]) == 1, 20)
     await asyncio.sleep(0.5)
     mover, panel = await hand_to_play(wire, people)
@@ -244,7 +260,7 @@ async def test_a_board_that_could_not_be_edited_ends_on_the_newest_state(
     wire.fail("PATCH", "/channels/*", status=status)
     first, panel = await hand_to_play(wire, table)
     await first.click(panel, panel.find("b1:act:")[0])
-    await wire.until(lambda: board(wire).tree == board_due(database), 20)
+    await wire.until(lambda: [board(wire).tree] == boards_due(database), 20)
 
 
 async def test_after_a_dropped_gateway_the_match_goes_on(
