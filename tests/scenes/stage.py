@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.game import Action, Match, parse_action
+from bot.game import Action, BidRank, Card, Match, parse_action
 from bot.tables import Table
 from tests.support.people import Evening
 from tests.support.person import Person
@@ -25,6 +25,16 @@ class Shot:
     name: str
     viewer: Person
     target: Shown | Answer | None = None
+
+
+Scene = Callable[["Stage"], AsyncIterator[Shot]]
+SCENES: dict[str, Scene] = {}
+
+
+def scene(play: Scene) -> Scene:
+    """Register a scene under its function's name, underscores as hyphens."""
+    SCENES[play.__name__.replace("_", "-")] = play
+    return play
 
 
 def anyhow(_match: Match) -> bool:
@@ -46,6 +56,14 @@ def at(tricks: int, cards: int = 0, deal: int = 0) -> Callable[[Match], bool]:
 def counted(deals: int) -> Callable[[Match], bool]:
     """Ask for so many deals to be over."""
     return lambda match: len(match.results) == deals
+
+
+def with_partner(match: Match) -> list[str]:
+    """Suits in which somebody else holds the card of the declarer's rank."""
+    (seat,) = match.to_act
+    seen = match.observe(seat)
+    rank = next(bid.rank for _, bid in reversed(seen.bids) if isinstance(bid, BidRank))
+    return [suit for suit in "CDSB" if Card(rank, suit) not in seen.hand]
 
 
 class Stage:
