@@ -583,6 +583,7 @@ rematch-open = Your seat is taken again. The table is in { $channel }; it starts
 
 ## Short answers
 
+answered-below = Here it is, for everybody to see:
 done-left-lobby = You stood up.
 done-left-match = You left, and the match has ended.
 done-board = The board is now [at the bottom]({ $url }).

@@ -583,6 +583,7 @@ rematch-open = Il tuo posto è di nuovo tuo. Il tavolo è in { $channel }; si co
 
 ## Short answers
 
+answered-below = Ecco, lo vedono tutti:
 done-left-lobby = Hai lasciato il posto.
 done-left-match = Hai lasciato il tavolo, e la partita è finita.
 done-board = Il tavolo ora è [in fondo al canale]({ $url }).

@@ -84,6 +84,7 @@ class App(commands.Bot):
         """Answer a button or select, of whatever age and version."""
         found = self._presses.get(target.action) if target else None
         if target is None or found is None:
+            _log.info("a press of no use any more", extra={"user": interaction.user.id})
             request = Request(interaction, Reply(interaction, Answer.PRIVATE))
             await self._answer(request, _stale)
             return

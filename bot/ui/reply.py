@@ -6,11 +6,16 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from enum import Enum
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
 from discord import ui
+
+from bot.i18n import words_for
+from bot.ui.items import GREY, panel
+from bot.ui.posts import TROUBLE
 
 T = TypeVar("T")
 
@@ -42,7 +47,9 @@ class Reply:
             answer = Answer.PRIVATE
         self._interaction = interaction
         self._update = answer in (Answer.UPDATE, Answer.QUIET)
-        self._ephemeral = answer is not Answer.PUBLIC
+        self._public = answer is Answer.PUBLIC
+        self._thinking = False
+        """Whether the clicker, and nobody else, sees that an answer is still to come."""
         self._lock = asyncio.Lock()
 
     async def defer_if_late(self) -> None:
@@ -50,28 +57,39 @@ class Reply:
         await asyncio.sleep(PATIENCE)
         async with self._lock:
             response = self._interaction.response
-            if not response.is_done():
-                await _expecting_gone(
-                    lambda: response.defer(ephemeral=self._ephemeral, thinking=not self._update)
-                )
+            if response.is_done():
+                return
+            thinking = not self._update
+            try:
+                # Privately, also for a public answer: it may yet be refused, and what replaces a
+                # thinking message is seen by those who saw that.
+                await _expecting_gone(lambda: response.defer(ephemeral=True, thinking=thinking))
+            except TROUBLE:
+                _log.warning("an answer could not be put off")
+            else:
+                self._thinking = thinking
 
     async def show(self, view: ui.LayoutView) -> int | None:
         """Show the view; return the message's id, None when it came too late."""
         interaction, response = self._interaction, self._interaction.response
         async with self._lock:
-            if response.is_done():
-                edited = await _expecting_gone(
-                    lambda: interaction.edit_original_response(view=view)
+            if not response.is_done():
+                answered = await _expecting_gone(
+                    lambda: (
+                        response.edit_message(view=view)
+                        if self._update
+                        else response.send_message(view=view, ephemeral=not self._public)
+                    )
                 )
-                return edited.id if edited else None
-            answered = await _expecting_gone(
-                lambda: (
-                    response.edit_message(view=view)
-                    if self._update
-                    else response.send_message(view=view, ephemeral=self._ephemeral)
-                )
-            )
-            return answered.message_id if answered else None
+                return answered.message_id if answered else None
+            shown: discord.Message | None
+            if self._public:
+                await self._point_down()
+                send = partial(interaction.followup.send, view=view, wait=True)
+                shown = await _expecting_gone(send)
+            else:
+                shown = await _expecting_gone(lambda: interaction.edit_original_response(view=view))
+            return shown.id if shown else None
 
     async def whisper(self, view: ui.LayoutView) -> None:
         """Say something to the clicker alone and leave the clicked message as it is."""
@@ -79,10 +97,19 @@ class Reply:
         async with self._lock:
             if not response.is_done():
                 await _expecting_gone(lambda: response.send_message(view=view, ephemeral=True))
-            elif self._update or not self._ephemeral:
+            elif self._update or (self._public and not self._thinking):
                 await _expecting_gone(lambda: interaction.followup.send(view=view, ephemeral=True))
             else:
                 await _expecting_gone(lambda: interaction.edit_original_response(view=view))
+                self._thinking = False
+
+    async def _point_down(self) -> None:
+        """Let the private thinking message say that the answer follows for everybody."""
+        if self._thinking:
+            self._thinking = False
+            words = words_for(str(self._interaction.locale))
+            note = panel(words("answered-below"), accent=GREY)
+            await _expecting_gone(lambda: self._interaction.edit_original_response(view=note))
 
     async def quiet(self) -> None:
         """Acknowledge a click whose effect is seen elsewhere."""
