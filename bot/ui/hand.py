@@ -225,9 +225,9 @@ def called_in(observation: Observation, suit: str) -> Card | None:
 
 
 def _held(observation: Observation, words: Words) -> list[str | ui.Separator[Any]]:
-    """The cards by suit, between thin lines, for phases in which they cannot be clicked."""
+    """The cards by suit where they cannot be clicked, and the thin line above the turn."""
     if observation.phase == "play":
-        return []
+        return [rule()]
     lines = []
     hand = hand_order(observation.hand, observation.options, observation.trump)
     for suit in dict.fromkeys(card.suit for card in hand):
