@@ -134,7 +134,8 @@ class Game:
 
     @property
     def final(self) -> Shown:
-        [final] = [s for s in self.evening.public(self.channel) if s.find("b1:again:")]
+        """The message about how the match ended."""
+        [final] = [shown for shown in self.evening.public(self.channel) if shown.files]
         return final
 
     @property
