@@ -494,10 +494,10 @@ hand-title =
     -# { $phase ->
         [play] Round { $round }, trick { $trick }
        *[other] Round { $round }
-    } · { $host }'s table{ $mate ->
+    } · { $mate ->
         [no_one] { "" }
-       *[other] { " " }· { $sign } with { $mate }
-    }
+       *[other] { $sign } with { $mate } ·{ " " }
+    }{ $host }'s table
 hand-between = **The round is over.** The next cards come with “{ button-next-deal }” under the result, or by themselves in a moment.
 hand-played = You played { $card }.
 hand-said = You said: { $bid }.

@@ -494,10 +494,10 @@ hand-title =
     -# { $phase ->
         [play] Smazzata { $round }, presa { $trick }
        *[other] Smazzata { $round }
-    } · tavolo di { $host }{ $mate ->
+    } · { $mate ->
         [no_one] { "" }
-       *[other] { " " }· { $sign } con { $mate }
-    }
+       *[other] { $sign } con { $mate } ·{ " " }
+    }tavolo di { $host }
 hand-between = **La smazzata è finita.** Le prossime carte arrivano con «{ button-next-deal }» sotto il conto, o da sole fra un momento.
 hand-played = Hai giocato { $card }.
 hand-said = Hai detto: { $bid }.
