@@ -90,7 +90,7 @@ def test_the_bot_alone_needs_no_tool_of_tests():
 
 def test_the_files_that_the_readme_names_are_there():
     links = re.findall(r"\]\((?!https?:)([^)#]+)", README)
-    folders = re.findall(r"\b(?:bot|tests)/\w+(?:\.py)?|\.ci/run|\bcogs\b", README)
+    folders = re.findall(r"\b(?:bot|tests)/\w+(?:\.\w+)?|\.ci/run|\bcogs\b", README)
     assert links
     assert folders
     for name in links + folders:
