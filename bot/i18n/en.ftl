@@ -497,7 +497,7 @@ hand-title =
     } · { $mate ->
         [no_one] { "" }
        *[other] { $sign } with { $mate } ·{ " " }
-    }{ $host }'s table
+    }{ $host }'s table in { $channel }
 hand-between = **The round is over.** The next cards come with “{ button-next-deal }” under the result, or by themselves in a moment.
 hand-played = You played { $card }.
 hand-said = You said: { $bid }.

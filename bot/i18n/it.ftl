@@ -497,7 +497,7 @@ hand-title =
     } · { $mate ->
         [no_one] { "" }
        *[other] { $sign } con { $mate } ·{ " " }
-    }tavolo di { $host }
+    }tavolo di { $host } in { $channel }
 hand-between = **La smazzata è finita.** Le prossime carte arrivano con «{ button-next-deal }» sotto il conto, o da sole fra un momento.
 hand-played = Hai giocato { $card }.
 hand-said = Hai detto: { $bid }.

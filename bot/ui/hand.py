@@ -158,6 +158,7 @@ def _heading(table: PublicTable, observation: Observation, words: Words) -> str:
     return words(
         "hand-title",
         host=clean_name(host_of(table).name),
+        channel=f"<#{table.channel_id}>",
         round=sum(result.counted for result in table.results) + 1,
         trick=len(observation.tricks) + 1,
         phase=observation.phase,
