@@ -15,7 +15,7 @@ from bot.ui.ids import Target
 from bot.ui.messages import confirm_leave_view, message_view
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
-from cogs.choosing import own_table
+from cogs.choosing import NoTableHere, own_table
 
 
 class Leave(commands.Cog):
@@ -32,7 +32,16 @@ class Leave(commands.Cog):
         """Leave a table, after a question when its match is under way."""
 
         async def leaving(request: Request) -> None:
-            table = await own_table(self.bot, request, lambda table: Target("leave-this", table.id))
+            user_id, guild_id = request.person.user_id, request.guild_id
+            try:
+                table = await own_table(
+                    self.bot, request, lambda table: Target("leave-this", table.id)
+                )
+            except NoTableHere:
+                if not await self.bot.tables.scrap_broken(user_id, guild_id):
+                    raise
+                await request.reply.show(message_view(request.words("done-left-match")))
+                return
             if table:
                 await self._leave(request, table)
 

@@ -97,7 +97,8 @@ class Lobby(commands.Cog):
 
     @press("start", answer=Answer.QUIET)
     async def start(self, request: Request) -> None:
-        """Deal the first round."""
+        """Deal the first round, where the board can be posted."""
+        check_permissions(request)
         table_id, interaction_id = request.target.table, request.interaction.id
         user_id = request.person.user_id
         table = await self.bot.tables.lobby.start(table_id, user_id, interaction_id)

@@ -74,6 +74,20 @@ class Tables:
         """Return the live tables of a server where this person sits, oldest first."""
         return await self._all(await self.store.seats_of(user_id, guild_id))
 
+    async def scrap_broken(self, user_id: int, guild_id: int) -> bool:
+        """Remove this person's tables that cannot be replayed; whether there were any."""
+        broken = []
+        for table_id in await self.store.seats_of(user_id, guild_id):
+            try:
+                await self._desk.table(table_id)
+            except Refusal:
+                continue  # over since the ids were read
+            except TableBroken:
+                broken.append(table_id)
+        for table_id in broken:
+            await self._desk.scrap(table_id)
+        return bool(broken)
+
     async def placed(self, table_id: int, board_id: int | None, version: int) -> None:
         """Note which message is the board of a live table and which version it shows."""
         await self._desk.place(table_id, board_id, version)

@@ -387,6 +387,28 @@ class TestLeave:
         assert answer.ephemeral
         assert answer.panel.find("b1:leave-sure:")
 
+    async def test_leaving_works_also_when_nothing_else_does(
+        self, evening: Evening, database: Path
+    ) -> None:
+        """COMPLAINTS 57: a table that cannot be read any more still lets its people go."""
+        game = await Game.start(evening)
+        await game.act()
+        await evening._close_bot()
+        connection = sqlite3.connect(database)
+        with connection:
+            connection.execute("UPDATE live_action SET action = 'nonsense'")
+        connection.close()
+        evening.bot = evening.make_bot(evening.clock)
+        await evening.env.restart_bot(evening.bot)
+        await evening.quiet()
+        person = game.people[0]
+        assert WORDS("refusal-no-table-here") == (await person.slash("hand")).text
+        assert WORDS("done-left-match") == (await person.slash("leave")).text
+        assert await evening.bot.store.live_tables() == ()
+        assert WORDS("refusal-no-table-here") == (await person.slash("leave")).text
+        assert evening.forgive()
+        assert not (await person.slash("briscola")).ephemeral
+
 
 class TestLeaderboard:
     def fill(self, database: Path, evening: Evening, people: list[Person], game: str) -> None:

@@ -305,6 +305,22 @@ async def test_a_missing_permission_is_named_and_no_table_opens(
     assert await live(evening) == 0
 
 
+async def test_a_match_does_not_start_where_its_board_could_not_be_posted(
+    evening: Evening,
+) -> None:
+    """COMPLAINTS 81, 84."""
+    anna, marco = evening.people("Anna", "Marco")
+    lobby = await seat(evening, [anna, marco])
+    evening.forbid("send_messages")
+    answer = await anna.click(lobby, "Start")
+    assert answer.ephemeral
+    assert words_for("en")("permission-send_messages") in answer.text
+    assert lobby.find("b1:start:")
+    evening.forbid()
+    await anna.click(lobby, "Start")
+    assert lobby.buttons == []
+
+
 @pytest.mark.parametrize("name", ["send_messages_in_threads", "attach_files"])
 async def test_in_a_thread_it_is_the_threads_permission_that_counts(
     evening: Evening, name: str
