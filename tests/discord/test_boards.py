@@ -513,7 +513,7 @@ class TestGone:
         guild = evening.backend.get_guild(evening.guild)
         guild.channel_ids.remove(doomed)
         await evening.restart()
-        await evening.advance(10)
+        await evening.advance(35)
         assert await evening.bot.store.live_tables() == ()
         assert await evening.bot.store.notices() == ()
 

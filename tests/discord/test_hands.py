@@ -480,25 +480,28 @@ NASTY = [
     "{ $name }",
     "%s %(x)s",
     "🃏" * 32,
+    "\\*x\\_",
 ]
 
 
 class TestNames:
-    @pytest.mark.parametrize("nasty", NASTY)
-    async def test_a_name_is_plain_text_everywhere(self, evening: Evening, nasty: str) -> None:
-        people = [evening.person("Anna", nick=nasty), evening.person("Marco", nick=f"{nasty}2")]
+    @pytest.mark.parametrize("first", range(0, len(NASTY), 4))
+    async def test_a_name_is_plain_text_everywhere(self, evening: Evening, first: int) -> None:
+        names = NASTY[first : first + 4]
+        people = [evening.person(f"P{n}", nick=name) for n, name in enumerate(names)]
         game = await Game.among(evening, people)
         other = await Game.among(evening, people)
-        turn, [waiting] = await game.turn(), await game.waiting()
+        [waiting, *_] = await game.waiting()
         panel = await game.hand(waiting)
         await waiting.click(panel, panel.find("b1:act:")[0])
         await waiting.slash("hand")
         await evening.advance(31)
         await game.play()
+        await finish_deal(game)
         await game.finish()
         asked = await people[0].click(other.board, "Leave")
         await people[0].click(asked.panel, "Leave and end the match")
-        await people[0].slash("leaderboard")
+        await people[0].slash("leaderboard", game="briscola4")
         await evening.quiet()
         prose = "\n".join(map(_prose, evening.messages()))
         for mark in ("@everyone", "@here", "\u202e", "\u2066", "\u200f", "\n# Head", "\n> q"):
@@ -508,8 +511,6 @@ class TestNames:
         assert "no_one" not in prose
         labels = [b.label for shown in evening.messages() for b in shown.buttons]
         assert all(label.strip() and "\u202e" not in label for label in labels)
-        pinged = {user for shown in evening.messages() for user in shown.pings}
-        assert pinged <= {turn.id, waiting.id}
         assert all(
             len(shown.pings) <= 1 and not shown.message.mention_everyone
             for shown in evening.messages()
