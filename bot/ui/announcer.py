@@ -107,9 +107,6 @@ class DiscordAnnouncer:
                 "not announced yet", extra={"table": table_id, "error": type(error).__name__}
             )
             return False
-        except Exception:
-            _log.exception("announcing failed", extra={"table": table_id})
-            return False
         self._blocked.discard(table_id)
         return True
 
@@ -164,9 +161,10 @@ class DiscordAnnouncer:
             return None
 
     async def _lose(self, table_id: int) -> None:
-        table = await self._live(table_id)
-        if table:
-            await self.lose_channel(table.row.channel_id)
+        # Not replayed for this: a table that cannot be goes with its channel too.
+        stored = await self._tables.store.load_table(table_id) if self._tables else None
+        if stored:
+            await self.lose_channel(stored.row.channel_id)
         await self._drop_notices(table_id)
 
     async def _give_up(self, table_id: int) -> None:

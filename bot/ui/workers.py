@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
+
+_log = logging.getLogger(__name__)
 
 _FIRST_RETRY: Final = 2.0
 _LONGEST_RETRY: Final = 3600.0
@@ -15,8 +18,8 @@ _MOST_RETRIES: Final = 20
 class Workers:
     """Runs ``work`` for tables that are woken, for each of them once at a time.
 
-    Work that returns False is tried again after a pause that grows; after many failures in a row
-    ``give_up`` is called and it is left until the next time the table is woken.
+    Work that returns False or raises is tried again after a pause that grows; after many failures
+    in a row ``give_up`` is called and it is left until the next time the table is woken.
     """
 
     def __init__(
@@ -61,7 +64,7 @@ class Workers:
         try:
             while table_id in self._dirty:
                 self._dirty.discard(table_id)
-                if await self._work(table_id):
+                if await self._done(table_id):
                     self._failures.pop(table_id, None)
                     continue
                 failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
@@ -70,8 +73,17 @@ class Workers:
                     await self._rest(table_id, min(_FIRST_RETRY * 2.0**failures, _LONGEST_RETRY))
                 elif self._give_up:
                     await self._give_up(table_id)
+        except Exception:
+            _log.exception("giving up failed", extra={"table": table_id})
         finally:
             del self._tasks[table_id]
+
+    async def _done(self, table_id: int) -> bool:
+        try:
+            return await self._work(table_id)
+        except Exception:
+            _log.exception("%s not brought up to date", self._name, extra={"table": table_id})
+            return False
 
     async def _rest(self, table_id: int, seconds: float) -> None:
         rest = self._rests[table_id] = asyncio.Event()

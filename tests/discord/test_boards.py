@@ -12,6 +12,8 @@ import pytest
 
 from bot.game import Pass, PlayCard, rules_of
 from bot.i18n import card_name, suit_name, words_for
+from bot.store import Store
+from bot.store.errors import DatabaseLocked
 from bot.ui.posts import Posts
 from tests.discord.games import Game, seat
 from tests.support.people import Clock, Evening, MakeBot
@@ -516,6 +518,23 @@ class TestGone:
         await evening.advance(35)
         assert await evening.bot.store.live_tables() == ()
         assert await evening.bot.store.notices() == ()
+
+    async def test_a_channel_that_is_lost_while_the_store_is_busy_is_lost_later(
+        self, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        game = await Game.start(evening)
+        evening.fail("*", f"/channels/{game.channel}/*", 404, 10003, times=None)
+
+        async def busy(*_: Any) -> None:
+            raise DatabaseLocked
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "tables_in", busy)
+            await game.act()
+            assert len(await evening.bot.store.live_tables()) == 1
+        assert evening.forgive()
+        await evening.advance(5)
+        assert await evening.bot.store.live_tables() == ()
 
     async def test_a_server_removed_for_a_month_is_forgotten_unless_it_returns(
         self, evening: Evening
