@@ -172,7 +172,8 @@ def _auction(table: PublicTable, observation: Observation, words: Words) -> str:
         if seat in said:
             bid = said[seat]
             word = bid_text(words, bid) if isinstance(bid, Pass) else f"**{bid_text(words, bid)}**"
-        lines.append(f"{clean_name(table.name(seat))}: {word}")
+        mark = " " + words("mark-absent") if seat in table.played_for else ""
+        lines.append(f"{clean_name(table.name(seat))}{mark}: {word}")
     return "\n".join(lines)
 
 

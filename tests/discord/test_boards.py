@@ -519,6 +519,16 @@ class TestGone:
         assert await evening.bot.store.live_tables() == ()
         assert await evening.bot.store.notices() == ()
 
+    async def test_a_server_in_an_outage_keeps_its_tables(self, evening: Evening) -> None:
+        """COMPLAINTS 74: unavailable is not removed."""
+        game = await Game.start(evening)
+        outage = {"id": str(evening.guild), "unavailable": True}
+        evening.backend.emit("GUILD_DELETE", outage)
+        await evening.quiet()
+        await game.play()
+        assert game.board.text.count("…") == 1
+        assert await evening.bot.store.get_meta("left-guilds") is None
+
     async def test_a_channel_that_is_lost_while_the_store_is_busy_is_lost_later(
         self, evening: Evening, monkeypatch: pytest.MonkeyPatch
     ) -> None:

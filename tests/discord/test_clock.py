@@ -127,6 +127,7 @@ class TestAbsence:
         await evening.advance(MOVE + 1)
         assert [action for _, action in (await game.match()).log] == [Pass()]
         assert "passes" in line_of(game.board, absent.name)
+        assert WORDS("mark-absent") in line_of(game.board, absent.name)
 
     @restarts
     async def test_an_absent_declarer_calls(self, evening: Evening, restart: bool) -> None:
@@ -194,6 +195,23 @@ class TestAbsence:
         game = await Game.start(evening, 4)
         await evening.advance(13 * MOVE)
         assert WORDS("final-abandoned") in game.final.text
+
+    async def test_whoever_leaves_the_server_is_absent_like_any_other(
+        self, evening: Evening
+    ) -> None:
+        """COMPLAINTS 8 (matrix): member removed."""
+        game = await Game.start(evening, 3)
+        gone = await game.turn()
+        evening.backend.remove_member(evening.guild, gone.id)
+        await evening.quiet()
+        for _ in range(3):
+            assert await game.turn() is gone
+            await evening.advance(MOVE + 1)
+            while await evening.bot.store.live_tables() and await game.turn() is not gone:
+                await game.act()
+        assert WORDS("final-absent", name=gone.name) in game.final.text
+        [marco, *_] = [person for person in game.people if person is not gone]
+        assert not (await marco.slash("briscola")).ephemeral
 
 
 class TestIdle:

@@ -314,6 +314,47 @@ class TestDiscordSaysNo:
         assert (await (await game.turn()).slash("hand")).acknowledged
 
 
+class TestStopping:
+    async def test_a_bot_about_to_stop_opens_nothing_and_lets_people_play_on(
+        self, evening: Evening
+    ) -> None:
+        """COMPLAINTS 9."""
+        over = await Game.start(evening)
+        await over.finish()
+        game = await Game.among(evening, over.people)
+        lobby = await seat(evening, [over.people[0], over.people[1]], players=2)
+        said = WORDS("refusal-restarting")
+        with evening.as_bot():
+            await evening.bot.tables.stop()
+        anna = over.people[0]
+        for answer in (
+            await anna.slash("briscola"),
+            await anna.click(over.final, "Rematch"),
+            await anna.click(over.final, "New table"),
+            await anna.click(lobby, "Start"),
+        ):
+            assert answer.acknowledged
+            assert said in answer.text + "".join(s.text for s in answer.followups)
+        await game.play()
+        assert len((await game.match()).log) == 1
+
+    async def test_a_click_under_way_is_answered_before_the_bot_stops(
+        self, evening: Evening, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        game = await Game.start(evening)
+        turn = await game.turn()
+        panel = await game.hand(turn)
+        delaying(monkeypatch, "commit", 1)
+        [answer] = evening.send(turn.clicking(panel, panel.find("b1:act:")[0]))
+        await evening.quiet()
+        with evening.as_bot():
+            closing = asyncio.ensure_future(evening.bot.close())
+        await evening.advance(2)
+        await closing
+        assert answer.kind == "update"
+        assert "You played" in panel.text
+
+
 STORE_ERRORS = [DatabaseFull, DatabaseLocked, DatabaseReadOnly, DatabaseCorrupt, StoreError]
 
 
