@@ -39,7 +39,7 @@ SIZES = {"desktop": (960, 1000), "phone": (390, 1000)}
 MESSAGE_HEIGHT = 2600
 
 README_PICTURE = ROOT / "tests" / "screenshot.png"
-README_SIZE = (690, 1200)
+README_SIZE = (690, 1220)
 README_SCALE = 2
 
 

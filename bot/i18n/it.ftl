@@ -505,7 +505,7 @@ hand-called = Hai chiamato { $card }.
 hand-over = La partita è finita. Grazie di aver giocato!
 hand-board-lost = ⚠ In questo momento non riesco ad aggiornare il tavolo in questo canale. Puoi continuare da qui; un moderatore può ridarmi: { $permissions }.
 yours-auction =
-    ## ▸ Tocca a te: chiama o passa
+    ## ▸ Parli tu
     { $ranks ->
         [yes] -# Prometti 61 punti insieme a chi ha questa carta nel seme che sceglierai. Più è bassa, più la chiamata vale.
        *[no] -# Prometti i punti che la tua parte farà.
@@ -514,7 +514,7 @@ yours-trump =
     ## ▸ Hai vinto l'asta
     -# Scegli la briscola.
 yours-call =
-    ## ▸ Scegli la carta da chiamare
+    ## ▸ Che carta chiami?
     -# Chi ce l'ha è il tuo socio.
 yours-play =
     ## ▸ Tocca a te
@@ -527,7 +527,7 @@ role-alone = 🤫 La carta chiamata ce l'hai tu: sei tu contro quattro. Non lo s
 bids-from-to = Da { $first } a { $last } punti
 call-choose = Scegli la carta da chiamare
 call-suit =
-    ## ▸ Scegli la carta da chiamare
+    ## ▸ Che carta chiami?
     -# La briscola sarà { $suit }. Chi ha la carta è il tuo socio.
 call-own = Ce l'hai tu: saresti contro tutti
 call-own-suit = { $suit } (ce l'hai tu: contro tutti)
