@@ -127,6 +127,10 @@ class Store:
         """Delete a notice that has been posted."""
         await self._database.write(partial(tables.delete_notice, table_id, number))
 
+    async def add_notice(self, notice: NoticeRow) -> None:
+        """Add a notice that no change of its table brought, or put it in place of its like."""
+        await self._database.write(partial(tables.add_notice, notice))
+
     async def replace_notice(self, notice: NoticeRow) -> None:
         """Turn a notice into the memory of the message that came of it."""
         await self._database.write(partial(tables.replace_notice, notice))

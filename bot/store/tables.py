@@ -231,6 +231,15 @@ def delete_notice(table_id: int, number: int, connection: sqlite3.Connection) ->
     connection.execute("DELETE FROM notice WHERE table_id = ? AND number = ?", (table_id, number))
 
 
+def add_notice(notice: NoticeRow, connection: sqlite3.Connection) -> None:
+    """Add a notice that no change of its table brought, or put it in place of one of its number."""
+    connection.execute(
+        f"{_INSERT_NOTICE} ON CONFLICT (table_id, number) "
+        "DO UPDATE SET kind = excluded.kind, payload = excluded.payload",
+        (notice.table_id, notice.number, notice.kind, notice.payload),
+    )
+
+
 def replace_notice(notice: NoticeRow, connection: sqlite3.Connection) -> None:
     """Give a notice that is still there another kind and payload."""
     connection.execute(

@@ -23,12 +23,21 @@ RESULT_SHOWN: Final = "result-shown"
 NUDGE_SHOWN: Final = "nudge-shown"
 """The reminder ``message`` is to be deleted once the match has more than ``actions`` actions."""
 
+MOVED: Final = "moved"
+"""The board in ``message`` of ``channel`` has been posted anew at ``url`` and is to say so."""
+
 _PER_VERSION: Final = 8
 
 
 def notice(table_id: int, version: int, place: int, kind: str, **payload: Any) -> NoticeRow:
     """Return a notice of this version of the table; ``place`` orders those of one version."""
     return NoticeRow(table_id, version * _PER_VERSION + place, kind, json.dumps(payload))
+
+
+def moved(table_id: int, message: int, **payload: Any) -> NoticeRow:
+    """Return the notice that a board has moved; numbered by its message, before any version."""
+    text = json.dumps({"message": message, **payload})
+    return NoticeRow(table_id, -message, MOVED, text)
 
 
 def version_of(row: NoticeRow) -> int:

@@ -67,8 +67,7 @@ class DiscordAnnouncer:
             raise TableOver
         async with self._lock(table_id):
             url = await self._boards.bring_down(await self._tables.get(table_id))
-        if self.blocked(table_id):
-            self.unblocked(table_id)
+        self._channels.hurry(table_id)
         return url
 
     async def lose_channel(self, channel_id: int) -> None:
@@ -123,7 +122,8 @@ class DiscordAnnouncer:
         table = await self._live(table_id)
         if table:
             with suppress(Refusal):  # over meanwhile, which is another change
-                await boards.show(table)
+                if await boards.show(table):
+                    self._channels.wake(table_id)
 
     async def _deliver(self, boards: Boards, table: Table | None, notice: NoticeRow) -> bool:
         """Post what a notice asks for; True when it is done with, also because it never will be."""
@@ -150,8 +150,10 @@ class DiscordAnnouncer:
                 await self.panels.close(table_id)
             else:
                 await self.panels.refresh(table)
-        except Exception:
-            _log.exception("hands not refreshed", extra={"table": table_id})
+        except StoreError as error:
+            _log.warning(
+                "hands not refreshed", extra={"table": table_id, "error": type(error).__name__}
+            )
         return True
 
     async def _live(self, table_id: int) -> Table | None:

@@ -60,10 +60,14 @@ def over_board_view(table: PublicTable, words: Words, *, complete: bool) -> ui.L
     )
 
 
-def moved_board_view(table: PublicTable, words: Words, url: str) -> ui.LayoutView:
-    """Return what stays where the board stood before it was brought to the bottom."""
+def moved_title(table: PublicTable, words: Words) -> str:
+    """What stays of a board, or of a lobby, that was brought to the bottom."""
     lobby = words("lobby-title", game=game_title(words, table.options))
-    title = lobby if table.status == LOBBY else _title(table, words)
+    return lobby if table.status == LOBBY else _title(table, words)
+
+
+def moved_board_view(title: str, url: str, words: Words) -> ui.LayoutView:
+    """Return what stands where the board stood before it was brought to the bottom."""
     return panel(title, words("board-moved", url=url), accent=GREY)
 
 
@@ -173,7 +177,7 @@ def _auction(table: PublicTable, observation: Observation, words: Words) -> str:
             bid = said[seat]
             word = bid_text(words, bid) if isinstance(bid, Pass) else f"**{bid_text(words, bid)}**"
         mark = " " + words("mark-absent") if seat in table.played_for else ""
-        lines.append(f"{clean_name(table.name(seat))}{mark}: {word}")
+        lines.append(f"{clean_name(table.name(seat))}: {word}{mark}")
     return "\n".join(lines)
 
 

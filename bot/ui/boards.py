@@ -14,7 +14,13 @@ from bot.game import Options
 from bot.i18n import words_for
 from bot.store import NoticeRow, TableRow
 from bot.tables import LOBBY, Refusal, Table, Tables, notices
-from bot.ui.board import board_view, moved_board_view, over_board_view, retired_board_view
+from bot.ui.board import (
+    board_view,
+    moved_board_view,
+    moved_title,
+    over_board_view,
+    retired_board_view,
+)
 from bot.ui.ids import Target
 from bot.ui.items import button, jump_url, panel, rows
 from bot.ui.lobby import closed_lobby_view, lobby_view, started_lobby_view
@@ -42,6 +48,7 @@ class Boards:
             notices.RESULT_SHOWN: self._result_shown,
             notices.FINAL: self._final,
             notices.CLOSED: self._closed,
+            notices.MOVED: self._moved,
             notices.NUDGE: self._nudge,
             notices.NUDGE_SHOWN: self._nudge_shown,
         }
@@ -50,13 +57,16 @@ class Boards:
         """Post what the notice asks for; True when the notice is done with."""
         return await self._deliveries[notice.kind](table, notice)
 
-    async def show(self, table: Table) -> None:
-        """Edit the board to the table's state, or post one where there is none."""
+    async def show(self, table: Table) -> bool:
+        """Edit the board to the table's state, or post one where there is none.
+
+        True when that has left a notice.
+        """
         row = table.row
         board_id = row.board_id or await self._answered_lobby(table)
         if board_id is None:
             await self._post_board(table)
-            return
+            return False
         view = self._view(table)
         components = _components(view)
         if self._shown.get(board_id) != components:
@@ -64,20 +74,34 @@ class Boards:
                 await self._posts.edit(row.channel_id, board_id, view)
             except MessageGone:
                 await self._post_board(table)
-                return
+                return False
             except NotEditable:
                 await self.bring_down(table)
-                return
+                return True
             self._remember(board_id, components)
             await self._tables.placed(table.id, board_id, row.version)
+        return False
 
     async def bring_down(self, table: Table) -> str:
-        """Post the board anew at the bottom of the channel and return the message's address."""
-        row, public = table.row, table.public()
+        """Post the board anew at the bottom of the channel and return the message's address.
+
+        A notice is left to say so where it stood.
+        """
+        row, old = table.row, table.row.board_id
         board_id = await self._post_board(table)
         url = jump_url(row.guild_id, row.channel_id, board_id)
-        await self._retire(row, row.board_id, moved_board_view(public, words_for(row.locale), url))
+        if old is not None:
+            title = moved_title(table.public(), words_for(row.locale))
+            where = {"channel": row.channel_id, "locale": row.locale, "title": title, "url": url}
+            await self._tables.store.add_notice(notices.moved(table.id, old, **where))
         return url
+
+    async def _moved(self, _table: Table | None, notice: NoticeRow) -> bool:
+        """Leave on the old message where the board is now."""
+        old = notices.payload_of(notice)
+        view = moved_board_view(old["title"], old["url"], words_for(old["locale"]))
+        await self._edit_if_there(old["channel"], old["message"], view)
+        return True
 
     async def _fresh_board(self, table: Table | None, notice: NoticeRow) -> bool:
         """Open a deal: the lobby's message, or the last deal's board, loses its buttons."""
@@ -142,13 +166,14 @@ class Boards:
             return True
         public, why = over.table, notices.payload_of(notice)
         words = words_for(public.locale)
+        if public.board_id is not None:
+            # First what does no harm when it is repeated.
+            board = over_board_view(public, words, complete=over.outcome is not None)
+            await self._edit_if_there(public.channel_id, public.board_id, board)
         name = f"briscola-{public.id:x}.txt"
         view = final_view(over, words, name, why.get("why", ""), why.get("seat"))
         file = discord.File(io.BytesIO(over.file.encode()), name)
         await self._posts.send(public.channel_id, view, _nonce(notice), file=file)
-        if public.board_id is not None:
-            board = over_board_view(public, words, complete=over.outcome is not None)
-            await self._edit_if_there(public.channel_id, public.board_id, board)
         return True
 
     async def _closed(self, _table: Table | None, notice: NoticeRow) -> bool:

@@ -408,6 +408,32 @@ class TestRefused:
         assert len(boards(game)) == 1
         assert first.buttons == []
 
+    async def test_a_board_brought_down_amid_trouble_is_not_doubled(self, evening: Evening) -> None:
+        game = await Game.start(evening)
+        first = game.board
+        evening.fail("PATCH", f"/channels/*/messages/{first.id}", 500, times=3)
+        answer = await game.people[0].slash("board")
+        assert str(game.board.id) in answer.text
+        assert first.buttons
+        await evening.restart()
+        await evening.advance(25)
+        assert first.buttons == []
+        assert f"/{game.board.id}" in first.text
+        assert boards(game) == [game.board]
+
+    async def test_a_match_that_ends_amid_long_trouble_is_told_once(self, evening: Evening) -> None:
+        game = await Game.start(evening)
+        board = game.board
+        evening.fail("PATCH", EDITS, 500, times=None)
+        answer = await game.people[0].slash("leave")
+        await game.people[0].click(answer.panel, "b1:leave-sure:")
+        await evening.advance(3600)
+        assert board.buttons
+        evening.recover()
+        await evening.advance(3600)
+        assert game.final
+        assert board.buttons == []
+
     async def test_the_lobby_is_retired_late_when_discord_is_in_trouble(
         self, evening: Evening
     ) -> None:

@@ -231,6 +231,15 @@ async def test_notices_survive_their_table_until_they_are_posted(store: Store) -
     assert await store.notices(1) == (second,)
 
 
+async def test_a_notice_is_added_or_takes_the_place_of_its_like(store):
+    await store.create_table(a_table(1), [], {})
+    first, second = NoticeRow(1, -7, "moved", "{}"), NoticeRow(1, -7, "moved", "[]")
+    other = NoticeRow(1, 3, "nudge", "{}")
+    for notice in (first, first, second, other):
+        await store.add_notice(notice)
+    assert await store.notices(1) == (second, other)
+
+
 def finishing(**parts: object) -> Change:
     match: MatchRow = a_match()
     seats = (

@@ -14,7 +14,7 @@ from bot.tables import Table, finished
 from bot.tables.model import OVER
 from bot.tables.refusals import DealPending
 from bot.tables.results import ABANDONED, filed
-from bot.ui.board import board_view, moved_board_view, retired_board_view
+from bot.ui.board import board_view, moved_board_view, moved_title, retired_board_view
 from bot.ui.explain import Refused, explain
 from bot.ui.guide import rules_view
 from bot.ui.hand import bids_view, called_in, calls_view, confirm_call_view, hand_view, said
@@ -66,7 +66,8 @@ def _public(table: Table, words: Words) -> Iterator[str]:
     yield repr(public)
     yield written(board_view(public, words))
     yield written(retired_board_view(public, words))
-    yield written(moved_board_view(public, words, "https://discord.com/x"))
+    title = moved_title(public, words)
+    yield written(moved_board_view(title, "https://discord.com/x", words))
     yield written(started_lobby_view(public, words, 180.0))
     yield written(rules_view(public.options, words))
     yield written(confirm_leave_view(public, words))
