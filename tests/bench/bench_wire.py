@@ -46,15 +46,18 @@ class Table:
         anna, marco = self.people
         opening = anna.slashing("briscola", self.channel, players=2, length="long")
         lobby = (await self.press(opening)).panel
+        await self.wire.until(lambda: lobby.find("b1:join:"), 60)
         await self.press(marco.clicking(lobby, "b1:join:"))
+        await self.wire.until(lambda: marco.name in lobby.text, 60)
         await self.press(anna.clicking(lobby, "b1:start:"))
-        await self.wire.until(lambda: self.newest("b1:hand:") is not None, 60)
+        await self.wire.until(lambda: self.newest("b1:hand:"), 60)
 
     async def sit(self) -> None:
         """Let both look at their hands."""
         board = self.newest("b1:hand:")
         assert board
         self.panels = [(await self.press(p.clicking(board, "b1:hand:"))).panel for p in self.people]
+        await self.wire.until(lambda: all(p.find("b1:hand-update:") for p in self.panels), 60)
 
     async def click(self) -> Answer:
         """Play a card where it is somebody's turn, or look at a hand."""
@@ -70,7 +73,6 @@ class Table:
 
     async def press(self, press: Press) -> Answer:
         [answer] = await self.wire.together(press)
-        assert answer.acknowledged, answer.record
         return answer
 
     def newest(self, wanted: str) -> Shown | None:
@@ -134,7 +136,7 @@ class Bench:
         began = time.perf_counter()
         await asyncio.gather(*(worker(self.tables[n::at_once]) for n in range(at_once)))
         seconds = time.perf_counter() - began
-        waits = sorted(1000 * (answer.took or 0.0) for answer in answers)
+        waits = sorted(1000 * answer.took for answer in answers if answer.took is not None)
         p50, p99 = statistics.median(waits), waits[int(len(waits) * 0.99)]
         bot, discord = (
             1000 * (after - earlier) / count
@@ -142,8 +144,9 @@ class Bench:
         )
         print(
             f"  {at_once:>3} at once: {count / seconds:5.0f} clicks/s, acknowledged after "
-            f"{p50:.1f} ms (p50), {p99:.1f} ms (p99), {waits[-1]:.1f} ms (longest); "
-            f"processor a click: bot {bot:.1f} ms, simcord {discord:.1f} ms",
+            f"{p50:.1f} ms (p50), {p99:.1f} ms (p99), {waits[-1]:.1f} ms (longest), "
+            f"{count - len(waits)} not in time; processor time a click: bot {bot:.1f} ms, "
+            f"simcord {discord:.1f} ms",
             flush=True,
         )
 

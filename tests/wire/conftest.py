@@ -1,4 +1,7 @@
-"""Matches that nobody disturbs, played once for all tests that compare with them."""
+"""Matches that nobody disturbs, played once for all tests that compare with them.
+
+The buttons of all their messages are pressed once more after a restart.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from tests.wire.evenings import Evening, play_evening
+from tests.wire.evenings import Evening, play_evening, press_old_buttons
 
 Undisturbed = Callable[[int], Awaitable[Evening]]
 
@@ -19,7 +22,9 @@ def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> Undisturbed:
     async def of(players: int) -> Evening:
         if players not in played:
             folder = tmp_path_factory.mktemp("undisturbed")
-            played[players] = await play_evening(players, folder / "briscola.sqlite3")
+            played[players] = await play_evening(
+                players, folder / "briscola.sqlite3", afterwards=press_old_buttons
+            )
         return played[players]
 
     return of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,9 @@ IDS_AND_TIMES = re.compile(r"\b\d{17,20}\b|<t:\d+:R>")
 TABLES = ("live_table", "live_seat", "live_action", "deadline", "notice", "finished_match")
 
 
+Afterwards = Callable[[DeadlyWire, list[Person]], Awaitable[None]]
+
+
 @dataclass(frozen=True)
 class Evening:
     """What a match leaves in the channel, on the leaderboard and in the database."""
@@ -48,8 +52,12 @@ async def play_evening(
     database: Path,
     kills: Kills = lambda _name: (),
     kind: type[BotProcess] = BotProcess,
+    afterwards: Afterwards | None = None,
 ) -> Evening:
-    """Play a match to its end; `kills` says which deaths follow the click of a name."""
+    """Play a match to its end; `kills` says which deaths follow the click of a name.
+
+    `afterwards` goes on with the bot started again.
+    """
     async with served(DeadlyWire()) as world:
         process = world.process = kind(world, database, ENDLESS, "tests.wire.steady")
         party = Party(world, players, kills)
@@ -59,6 +67,17 @@ async def play_evening(
             await world.still()
             leaderboard = await party.people[0].slash("leaderboard", game=GAMES[players])
             assert await process.terminate() == 0
+            evening = Evening(
+                [_without_ids(shown) for shown in world.public()],
+                leaderboard.text,
+                rows_in(database),
+                party.clicks,
+                world.kills,
+                world.log[:],
+            )
+            if afterwards:
+                await process.start()
+                await afterwards(world, party.people)
         except BaseException:
             print(f"after {party.clicks[-3:]}:\n{process.output[-5000:]}")
             raise
@@ -69,14 +88,24 @@ async def play_evening(
                 await process.close()
         assert "Traceback" not in process.output
         assert '"ERROR"' not in process.output
-        return Evening(
-            [_without_ids(shown) for shown in world.public()],
-            leaderboard.text,
-            rows_in(database),
-            party.clicks,
-            world.kills,
-            world.log,
-        )
+        return evening
+
+
+async def press_old_buttons(world: DeadlyWire, people: list[Person]) -> None:
+    """Press what every kind of message has ever offered; all of it must be answered."""
+    kinds: dict[str, list[str]] = {}
+    for custom_id in custom_ids(world):
+        kinds.setdefault(custom_id.split(":")[1], []).append(custom_id)
+    assert kinds.keys() >= {"join", "start", "hand", "act", "leave", "next", "rematch", "standings"}
+    world.number, world.aside = world.number + 1, True
+    [stranger] = world.people("Zoe")
+    for person in (people[-1], stranger):
+        panel = (await person.slash("help")).panel
+        presses = [person.pressing(panel, i) for some in kinds.values() for i in some[-8:]]
+        for start in range(0, len(presses), 20):
+            answers = await world.together(*presses[start : start + 20])
+            unanswered = [answer for answer in answers if not answer.acknowledged]
+            assert not unanswered
 
 
 async def deal(world: Wire, people: list[Person]) -> Shown:
