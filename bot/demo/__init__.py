@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     parser.add_argument("--language", choices=("en", "it"), default="en", help="of the players")
     options = parser.parse_args(arguments)
     try:
-        import simcord.preview  # noqa: F401 (only the demo needs it, so its lack is no error before)
+        import simcord.preview  # noqa: F401 -- only the demo needs it, so its lack is no error before
     except ImportError:
         sys.stderr.write(MISSING)
         return 1

@@ -32,7 +32,7 @@ class WallClock(Clock):
 
     # The base class keeps a number in an attribute; here it is read off the wall.
     @property
-    def elapsed(self) -> float:  # type: ignore[override]
+    def elapsed(self) -> float:  # type: ignore[override]  # simcord keeps an attribute there
         return monotonic()
 
     def now(self) -> datetime:

@@ -49,7 +49,7 @@ async def _serve(database: Path, port: int, locale: str) -> None:
     stop = _stop_signal()
     _speak(locale)
     # The token is never sent anywhere.
-    bot = Briscola(Settings(token="demo", database=database))  # noqa: S106
+    bot = Briscola(Settings(token="demo", database=database))  # noqa: S106 -- no token at all
     async with _running(bot) as env:
         users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
         guild = env.create_guild(GUILD, owner=users[0], preferred_locale=locale)
