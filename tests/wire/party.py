@@ -77,7 +77,10 @@ class Party:
             )
             return
         board = self._scene("b1:hand:")
-        assert board
+        if board is None:
+            # The last board has lost its buttons; the last words are on their way.
+            await self.world.until(lambda: self._scene("b1:rematch:") is not None, LONG)
+            return
         person, phase = turn_of(board, self.people)
         panel = await self._hand(person)
         said = board.text
