@@ -106,6 +106,7 @@ class Boards:
     async def _fresh_board(self, table: Table | None, notice: NoticeRow) -> bool:
         """Open a deal: the lobby's message, or the last deal's board, loses its buttons."""
         if table is None or table.match is None:
+            await self._retire_late(notice)
             return True
         row, public = table.row, table.public()
         asked = notices.payload_of(notice)
@@ -125,6 +126,14 @@ class Boards:
             seconds = self._tables.timing.move
             await self._retire(row, old, started_lobby_view(public, words, seconds))
         return True
+
+    async def _retire_late(self, notice: NoticeRow) -> None:
+        """Retire the message before the board of a match that ended meanwhile."""
+        old: int | None = notices.payload_of(notice).get("old")
+        over = await self._tables.finished(notice.table_id)
+        if over and old is not None:
+            view = over_board_view(over.table, words_for(over.table.locale), complete=False)
+            await self._edit_if_there(over.table.channel_id, old, view)
 
     async def _result(self, table: Table | None, notice: NoticeRow) -> bool:
         deal = notices.payload_of(notice)["deal"]

@@ -445,6 +445,18 @@ class TestRefused:
         assert lobby.buttons == []
         assert len([shown for shown in evening.public() if shown.find("b1:hand:")]) == 1
 
+    async def test_the_lobby_is_retired_also_when_the_match_has_ended_meanwhile(
+        self, evening: Evening
+    ) -> None:
+        anna, marco = evening.people("Anna", "Marco")
+        lobby = await seat(evening, [anna, marco])
+        evening.fail("PATCH", f"/channels/*/messages/{lobby.id}", 500, times=2)
+        await anna.click(lobby, "Start")
+        answer = await anna.slash("leave")
+        await anna.click(answer.panel, "b1:leave-sure:")
+        await evening.advance(60)
+        assert [s.text for s in evening.public() if s.buttons and not s.find("b1:again:")] == []
+
     async def test_a_message_that_discord_refuses_for_good_does_not_hold_up_the_rest(
         self, evening: Evening
     ) -> None:
