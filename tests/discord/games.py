@@ -128,8 +128,17 @@ class Game:
         await self.evening.quiet()
 
     async def finish(self) -> Shown:
-        """Play to the end behind the scenes; returns the final message."""
-        await self.forward(lambda _: False)
+        """Play to the end behind the scenes, told to nobody before; returns the final message."""
+        announcer, waiting = self.evening.bot.announcer, set()
+        announcer.changed = waiting.add
+        try:
+            await self.forward(lambda _: False)
+        finally:
+            del announcer.changed
+        with self.evening.as_bot():
+            for table_id in waiting:
+                announcer.changed(table_id)
+        await self.evening.quiet()
         return self.final
 
     @property

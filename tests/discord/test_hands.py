@@ -252,6 +252,8 @@ class TestStalePanels:
         assert "trick 3" not in panel.text
         answer = await turn.click(panel, panel.find("b1:act:")[0])
         assert answer.kind == "update"
+        if ALREADY in panel.text:  # whoever took the last trick has played since the panel died
+            await turn.click(panel, panel.find("b1:act:")[0])
         assert "You played" in panel.text
         assert len((await game.match()).log) == len(log) + 1
         await turn.click(panel, "Refresh")
