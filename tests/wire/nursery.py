@@ -84,7 +84,7 @@ class ForkedBot(BotProcess):
             elif said == DEAD:
                 child.returncode = int(number)
                 child.over.set()
-            else:
+            elif said:
                 self.output += text
 
 
@@ -100,9 +100,14 @@ def main(module: str) -> None:
         child = os.fork()
         if not child:
             _become_the_bot(int(port), float(shift), module)
-        print(BORN, child, flush=True)
+        _tell(BORN, child)
         _, status = os.waitpid(child, 0)
-        print(DEAD, os.waitstatus_to_exitcode(status), flush=True)
+        _tell(DEAD, os.waitstatus_to_exitcode(status))
+
+
+def _tell(what: str, number: int) -> None:
+    # In one piece and on a line of its own, whatever the bot is writing or has not finished.
+    os.write(1, f"\n{what} {number}\n".encode())
 
 
 def _become_the_bot(port: int, shift: float, module: str) -> None:

@@ -55,6 +55,8 @@ class Party:
         await self._deal("start", lambda: host.clicking(lobby, "b1:start:"), lobby)
         while not self._scene("b1:rematch:"):
             await self._step()
+            # A board may have lost its buttons while what follows is still on its way.
+            await self.world.until(self._something_to_do, LONG)
 
     async def _sit_down(self, number: int, person: Person, lobby: Shown) -> None:
         await self._does(
@@ -77,10 +79,7 @@ class Party:
             )
             return
         board = self._scene("b1:hand:")
-        if board is None:
-            # The last board has lost its buttons; the last words are on their way.
-            await self.world.until(lambda: self._scene("b1:rematch:") is not None, LONG)
-            return
+        assert board
         person, phase = turn_of(board, self.people)
         panel = await self._hand(person)
         said = board.text
@@ -193,6 +192,9 @@ class Party:
             if shown.find(wanted):
                 return shown
         return None
+
+    def _something_to_do(self) -> bool:
+        return any(map(self._scene, ("b1:rematch:", "b1:next:", "b1:hand:")))
 
     def _board_after(self, before: Shown) -> Shown | None:
         board = self._scene("b1:hand:")
