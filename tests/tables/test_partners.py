@@ -8,7 +8,7 @@ from bot.game import IllegalAction, Options, PlayCard, Ready, Signal
 from bot.store import Store
 from bot.tables import Table, notices
 from bot.tables.refusals import AlreadyPlayed, DealPending
-from tests.tables.room import Room, outcome_of, person, same_as_stored
+from tests.tables.room import Room, outcome_of, same_as_stored
 
 FOUR = Options(players=4)
 SIX = Options(players=6)
