@@ -14,8 +14,7 @@ from bot.game import (
     PlayCard,
     parse_action,
 )
-from bot.game.options import VALUES
-from bot.i18n import Words, card_name, the_card, words_for, words_with
+from bot.i18n import Words, card_name, the_card, words_for
 from bot.ui.text import bid_label
 
 
@@ -23,11 +22,8 @@ def typed_card(typed: str, held: Iterable[Card], words: Words) -> PlayCard:
     """Return the play of a suggestion or of a held card's name; MalformedText for other text."""
     wanted = typed.strip().casefold()
     for card in held:
-        names = {str(card)}
-        for spoken in (words, words_for(None)):
-            for look in VALUES["pack_look"]:
-                named = words_with(spoken, str(look))
-                names |= {card_name(named, card), the_card(named, card)}
+        names = {str(card), card_name(words, card), the_card(words, card)}
+        names.add(card_name(words_for(None), card))
         if wanted in {name.casefold() for name in names}:
             return PlayCard(card)
     action = parse_action(typed.strip().upper())
@@ -45,9 +41,7 @@ def typed_bid(typed: str, words: Words) -> BidRank | BidPoints | Pass:
         *map(BidPoints, range(61, 121)),
     ]
     for bid in every:
-        names = {str(bid)}
-        for spoken in (words, words_for(None)):
-            names |= {bid_label(words_with(spoken, str(look)), bid) for look in VALUES["pack_look"]}
+        names = {str(bid), *(bid_label(spoken, bid) for spoken in (words, words_for(None)))}
         if isinstance(bid, BidPoints):
             names.add(str(bid.points))
         if wanted in {name.casefold() for name in names}:

@@ -31,8 +31,6 @@ class TableRow:
     rendered: int
     start_id: int | None
     seating: str
-    changed: str = ""
-    """Names of the options that changed after others had sat down, with blanks between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +44,6 @@ class SeatRow:
     join_id: int
     kind: str
     missed: int
-    agreed: int = 1
-    """0 for somebody who has not agreed to the changed options."""
 
 
 @dataclass(frozen=True, slots=True)
