@@ -24,7 +24,9 @@ from bot.ui.posts import Posts
 
 _log = logging.getLogger(__name__)
 
-COGS: Final = ("lobby", "play", "auction", "leave", "board", "leaderboard", "guide", "servers")
+COGS: Final = (
+    *("lobby", "play", "auction", "signals", "leave", "board", "leaderboard", "guide", "servers"),
+)
 
 _COMMANDS_KEY: Final = "commands"
 _LAST_WORDS: Final = 3.0

@@ -14,18 +14,27 @@ from bot.game import (
     BidRank,
     CallCard,
     Card,
+    Discard,
     MalformedText,
     NameTrump,
     Pass,
 )
 from bot.tables import Table
 from bot.ui.app import App
+from bot.ui.choices import called_in
 from bot.ui.commands import text
-from bot.ui.hand import bids_view, called_in, calls_view, confirm_call_view, said
+from bot.ui.hand import said
 from bot.ui.ids import Target
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
-from bot.ui.text import bid_label
+from bot.ui.steps import (
+    bids_view,
+    calls_view,
+    confirm_call_view,
+    confirm_discard_view,
+    confirm_trump_view,
+)
+from bot.ui.text import bid_label, pack_words, rank_of_points
 from cogs.choosing import own_table, own_tables
 from cogs.hands import act, can_do, legal, show_hand, table_of_panel, token_of
 from cogs.typed import typed_bid
@@ -67,9 +76,15 @@ class Auction(commands.Cog):
         request = Request(interaction, self.bot.reply_for(interaction))
         bids: dict[str, str] = {}
         for table in await own_tables(self.bot, request):
-            for action in legal(table, request.person.user_id):
+            actions = legal(table, request.person.user_id)
+            words = pack_words(request.words, table.public())
+            public = table.public().observation
+            if public is None or public.phase != "auction":
+                continue
+            rank = rank_of_points(public)
+            for action in actions:
                 if isinstance(action, BidRank | BidPoints | Pass):
-                    bids[str(action)] = bid_label(request.words, action)
+                    bids[str(action)] = bid_label(words, action, rank)
         wanted = typed.strip().casefold()
         # Pass comes first: Discord shows 25 choices, and there may be sixty bids of points.
         ordered = sorted(bids.items(), key=lambda item: item[0] != str(Pass()))
@@ -98,7 +113,9 @@ class Auction(commands.Cog):
             raise MalformedText(text=suit)
         view = table.view(table.seat_of(request.person.user_id))
         card = called_in(view.observation, suit) if view.observation else None
-        if card is None:
+        if table.options.kitty and view.observation and view.observation.phase == "trump":
+            await request.reply.show(confirm_trump_view(view, request.words, suit))
+        elif card is None or (view.observation and view.observation.phase == "call"):
             await request.reply.show(calls_view(view, request.words, suit))
         else:
             await request.reply.show(confirm_call_view(view, request.words, card))
@@ -116,12 +133,29 @@ class Auction(commands.Cog):
         """Name trump and call the card."""
         table, card = await self._table_to_call_at(request), _card(request.chosen)
         token = request.target.token
-        called = said(request.words, CallCard(card))
-        if table and table.playing.observe(None).phase == "trump":
+        if table is None:
+            return
+        called = said(pack_words(request.words, table.public()), CallCard(card))
+        if table.playing.observe(None).phase == "trump":
             table = await act(self.bot, request, table, NameTrump(card.suit), token, called)
             token += 1
         if table and table.playing.observe(None).phase == "call":
             await act(self.bot, request, table, CallCard(card), token)
+
+    @press("discard", answer=Answer.UPDATE)
+    async def lay_down(self, request: Request) -> None:
+        """Take five cards into consideration and ask for a last yes."""
+        chosen = {_card(code) for code in request.values}
+        table = await table_of_panel(self.bot, request)
+        if table is None:
+            return
+        view = table.view(table.seat_of(request.person.user_id))
+        hand = view.observation.hand if view.observation else ()
+        cards = tuple(card for card in hand if card in chosen)
+        if Discard(cards) in legal(table, request.person.user_id):
+            await request.reply.show(confirm_discard_view(view, request.words, cards))
+        else:
+            await show_hand(self.bot, request, table)
 
     async def _table_to_call_at(self, request: Request) -> Table | None:
         """The table whose declarer is asking; everybody else gets their hand."""

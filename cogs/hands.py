@@ -11,6 +11,7 @@ from bot.ui.explain import explain
 from bot.ui.hand import hand_over_view, hand_view, said
 from bot.ui.messages import message_view
 from bot.ui.request import Request
+from bot.ui.text import pack_words
 from cogs.permits import missing, named
 
 
@@ -44,7 +45,8 @@ async def act(
 
     A refusal stands on the panel too, and None is returned.
     """
-    words, user_id = request.words, request.person.user_id
+    words, user_id = pack_words(request.words, table.public()), request.person.user_id
+    phase = table.match.observe(None).phase if table.match else ""
     try:
         after = await bot.tables.play.act(table.id, user_id, action, token)
     except TableOver as error:
@@ -55,7 +57,7 @@ async def act(
         now.seat_of(user_id)
         await show_hand(bot, request, now, explain(words, error, now.public()))
         return None
-    await show_hand(bot, request, after, note or said(words, action))
+    await show_hand(bot, request, after, note or said(words, action, phase))
     return after
 
 
@@ -97,3 +99,10 @@ def held_at(table: Table, user_id: int) -> tuple[Card, ...]:
     if table.match is None or table.between:
         return ()
     return table.match.observe(table.seat_of(user_id)).hand
+
+
+def signs_at(table: Table, user_id: int) -> tuple[str, ...]:
+    """The signs that this person may make at this table now."""
+    if table.match is None or table.between:
+        return ()
+    return table.match.observe(table.seat_of(user_id)).may_signal

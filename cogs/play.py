@@ -15,6 +15,7 @@ from bot.ui.commands import text
 from bot.ui.ids import Target
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
+from bot.ui.text import pack_words
 from cogs.choosing import own_table, own_tables
 from cogs.hands import act, can_do, held_at, legal, show_hand, table_of_panel, token_of
 from cogs.typed import typed_card
@@ -72,9 +73,10 @@ class Play(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offer exactly the cards that the asker may play now."""
         request = Request(interaction, self.bot.reply_for(interaction))
-        words, wanted = request.words, typed.casefold()
+        wanted = typed.casefold()
         choices: dict[str, str] = {}
         for table in await own_tables(self.bot, request):
+            words = pack_words(request.words, table.public())
             for action in legal(table, request.person.user_id):
                 if isinstance(action, PlayCard):
                     choices[str(action.card)] = card_name(words, action.card)

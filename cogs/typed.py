@@ -14,7 +14,8 @@ from bot.game import (
     PlayCard,
     parse_action,
 )
-from bot.i18n import Words, card_name, the_card, words_for
+from bot.game.options import VALUES
+from bot.i18n import Words, card_name, the_card, words_for, words_with
 from bot.ui.text import bid_label
 
 
@@ -22,8 +23,11 @@ def typed_card(typed: str, held: Iterable[Card], words: Words) -> PlayCard:
     """Return the play of a suggestion or of a held card's name; MalformedText for other text."""
     wanted = typed.strip().casefold()
     for card in held:
-        names = {str(card), card_name(words, card), the_card(words, card)}
-        names.add(card_name(words_for(None), card))
+        names = {str(card)}
+        for spoken in (words, words_for(None)):
+            for look in VALUES["pack_look"]:
+                named = words_with(spoken, str(look))
+                names |= {card_name(named, card), the_card(named, card)}
         if wanted in {name.casefold() for name in names}:
             return PlayCard(card)
     action = parse_action(typed.strip().upper())
@@ -41,7 +45,9 @@ def typed_bid(typed: str, words: Words) -> BidRank | BidPoints | Pass:
         *map(BidPoints, range(61, 121)),
     ]
     for bid in every:
-        names = {str(bid), *(bid_label(spoken, bid) for spoken in (words, words_for(None)))}
+        names = {str(bid)}
+        for spoken in (words, words_for(None)):
+            names |= {bid_label(words_with(spoken, str(look)), bid) for look in VALUES["pack_look"]}
         if isinstance(bid, BidPoints):
             names.add(str(bid.points))
         if wanted in {name.casefold() for name in names}:

@@ -1,68 +1,69 @@
-"""One deal, from the shuffled pack to the last trick."""
+"""One deal, from the shuffled pack to the last trick: what all games share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Final
+from typing import Final, Self
 
 from bot.game.actions import (
-    CALLS,
     PLAYS,
-    TRUMPS,
+    SIGNS,
     Action,
+    AskRedeal,
     BidPoints,
     BidRank,
     CallCard,
+    Claim,
+    Discard,
+    Exchange,
     NameTrump,
     Pass,
     PlayCard,
+    Ready,
+    Signal,
 )
-from bot.game.auction import Auction
-from bot.game.cards import PACK, SUITS, Card
+from bot.game.cards import PACK, Card
 from bot.game.errors import (
     CardNotInHand,
     IllegalAction,
-    IllegalCall,
-    IllegalTrump,
     MatchOver,
     NotYourTurn,
+    SignalRefused,
     WrongPhase,
 )
-from bot.game.events import (
-    AuctionWon,
-    BidSpoken,
-    CardCalled,
-    CardPlayed,
-    CardsDrawn,
-    Event,
-    PartnerRevealed,
-    Plays,
-    TrickTaken,
-    TrumpNamed,
-)
+from bot.game.events import CardPlayed, Event, Plays, SignalMade, TrickTaken
 from bot.game.rules import MOST_PLAYERS, Rules
 
 AUCTION: Final = "auction"
 TRUMP: Final = "trump"
+DISCARD: Final = "discard"
 CALL: Final = "call"
 PLAY: Final = "play"
+PEEK: Final = "peek"
 OVER: Final = "over"
 
-_PHASES: Final[dict[type, str]] = {
-    PlayCard: PLAY,
-    BidRank: AUCTION,
-    BidPoints: AUCTION,
-    Pass: AUCTION,
-    NameTrump: TRUMP,
-    CallCard: CALL,
+_PHASES: Final[Mapping[type, tuple[str, ...]]] = {
+    PlayCard: (PLAY,),
+    BidRank: (AUCTION,),
+    BidPoints: (AUCTION,),
+    Pass: (AUCTION, TRUMP),
+    AskRedeal: (AUCTION,),
+    NameTrump: (TRUMP,),
+    Discard: (DISCARD,),
+    CallCard: (CALL,),
+    Exchange: (PLAY,),
+    Claim: (PLAY,),
+    Ready: (PEEK,),
+    Signal: (PLAY,),
 }
+_VAGUE: Final = ("low", "none", "load")
+"""Signs that name no exact card, which a table that only describes allows (RULES 3.6)."""
+_SIGNS_A_TRICK: Final = 3
 
 # Values that recur in every deal are made once: building a frozen object costs as much as a play.
 _CARD_PLAYED: Final = tuple(
     {card: CardPlayed(seat, card) for card in PACK} for seat in range(MOST_PLAYERS)
 )
-_cards_drawn: Final = cache(CardsDrawn)
 
 
 def trick_winner(plays: Plays, trump: str | None, strength: Mapping[Card, int]) -> int:
@@ -80,134 +81,147 @@ def trick_winner(plays: Plays, trump: str | None, strength: Mapping[Card, int]) 
 class Round:
     """The cards of one deal and whose turn it is. Mutable; Match is its only user."""
 
-    def __init__(self, rules: Rules, pack: Sequence[Card], dealer: int) -> None:
-        players, size = rules.players, rules.hand_size
-        first = (dealer + 1) % players
+    phase: str
+    trump: str | None
+    face_up: Card | None
+
+    def __init__(self, rules: Rules, pack: Sequence[Card], dealer: int, number: int) -> None:
+        """Deal whole hands from the dealer's right on; ``number`` counts rounds from 0."""
+        size = rules.hand_size
         self.rules = rules
         self.dealer = dealer
+        self.number = number
+        self.resting = rules.resting(dealer)
+        # Once round the table, the dealer's right first and the dealer, if playing, last.
+        around = rules.turns[(dealer + 1) % rules.players]
+        if self.resting:
+            around = tuple(seat for seat in around if seat not in self.resting)
+        self.order = around
+        self.after = dict(zip(around, (*around[1:], around[0]), strict=True))
         # A hand is its cards in the order in which they came, with the action that plays each.
-        self.hands: list[dict[Card, PlayCard]] = [{} for _ in range(players)]
-        for step, seat in enumerate(rules.turns[first]):
+        self.hands: list[dict[Card, PlayCard]] = [{} for _ in range(rules.players)]
+        for step, seat in enumerate(around):
             hand = pack[step * size : (step + 1) * size]
             self.hands[seat] = {card: PLAYS[card] for card in hand}
-        rest = pack[rules.dealt :]
-        self.face_up: Card | None = rest[0] if rules.stock else None
-        self.stock = [rest[0], *reversed(rest[1:])] if rules.stock else []
-        self.trump: str | None = self.face_up.suit if self.face_up else None
-        self.auction = Auction(rules.ladder, players, first) if rules.ladder else None
-        self.phase = AUCTION if self.auction else PLAY
-        self.turn = first
+        self.rest = tuple(pack[rules.dealt :])
+        self.turn = around[0]
         self.under_way: Plays = ()
         self.tricks: tuple[TrickTaken, ...] = ()
-        self.points = [0] * players
-        self.called: Card | None = None
-        self.partner: int | None = None
-        self.revealed = False
+        self.points = [0] * rules.players
+        self.signs: tuple[tuple[int, int, str], ...] = ()
+        self.reason = "played"
+        self.shower: int | None = None
+        """Who ended the deal by showing a hand: a conquest, or one without points."""
+        self.unplayed = 0
 
-    def copy(self) -> Round:
+    def copy(self) -> Self:
         """Return an independent copy."""
-        twin = object.__new__(Round)
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.hands = [hand.copy() for hand in self.hands]
-        twin.stock = self.stock[:]
         twin.points = self.points[:]
-        if self.auction:
-            twin.auction = self.auction.copy()
         return twin
 
     @property
-    def declarer(self) -> int | None:
-        """The declarer once the auction is over, else None."""
-        return self.auction.declarer if self.auction and self.phase != AUCTION else None
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that may act now."""
+        return (self.turn,)
 
-    def legal(self) -> tuple[Action, ...]:
-        """What the seat whose turn it is may do."""
-        if self.phase == PLAY:
-            return tuple(self.hands[self.turn].values())
-        if self.phase == AUCTION and self.auction:
-            return self.auction.legal()
-        if self.phase == TRUMP:
-            return TRUMPS
-        if self.phase == CALL:
-            return tuple(CALLS[card] for card in self.rules.pack if card.suit == self.trump)
+    @property
+    def stock_size(self) -> int:
+        """Cards left to draw, the face-up card among them."""
+        return 0
+
+    def opening(self) -> tuple[Event, ...]:
+        """What happens by itself right after the deal."""
         return ()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """What this seat may do; signs are told by may_signal(), since they move nothing on."""
+        raise NotImplementedError
 
     def check(self, seat: int, action: Action) -> None:
         """Raise the IllegalAction that says why the seat may not do this now."""
         if self.phase == OVER:
             raise MatchOver
-        if seat != self.turn:
-            raise NotYourTurn(seat=seat, to_act=(self.turn,))
-        phase = _PHASES.get(type(action))
-        if phase is None:
+        if isinstance(action, Signal):
+            self._check_signal(seat, action)
+            return
+        if seat not in self.to_act:
+            raise NotYourTurn(seat=seat, to_act=self.to_act)
+        phases = _PHASES.get(type(action))
+        if phases is None:
             raise IllegalAction(action=action)
-        if phase != self.phase:
+        if self.phase not in phases:
             raise WrongPhase(phase=self.phase)
         if isinstance(action, PlayCard):
             if not isinstance(action.card, Card) or action.card not in self.hands[seat]:
                 raise CardNotInHand(card=action.card)
-        elif isinstance(action, NameTrump):
-            if action.suit not in tuple(SUITS):
-                raise IllegalTrump(suit=action.suit)
-        elif isinstance(action, CallCard):
-            if action.card not in self.rules.pack or action.card.suit != self.trump:
-                raise IllegalCall(card=action.card, suit=self.trump)
-        elif self.auction:
-            self.auction.check(action)
+        else:
+            self._check(seat, action)
 
-    def do(self, action: Action) -> tuple[Event, ...]:
-        """Carry out a checked action of the seat whose turn it is."""
+    def do(self, seat: int, action: Action) -> tuple[Event, ...]:
+        """Carry out a checked action."""
         if isinstance(action, PlayCard):
             return self._play(action.card)
-        if isinstance(action, NameTrump):
-            return self._name_trump(action.suit)
-        if isinstance(action, CallCard):
-            return (self._call(action.card),)
-        return self._speak(action)
+        if isinstance(action, Signal):
+            self.signs += ((len(self.tricks) + 1, seat, action.sign),)
+            return (SignalMade(seat),)
+        return self._do(seat, action)
 
-    def _speak(self, action: BidRank | BidPoints | Pass) -> tuple[Event, ...]:
-        auction = self.auction
-        assert auction  # noqa: S101 -- check() let a bid through, so there is an auction
-        spoken = BidSpoken(self.turn, action)
-        auction.speak(action)
-        self.turn = auction.turn
-        if not auction.over:
-            return (spoken,)
-        if auction.best is None or auction.declarer is None:
-            self.phase = OVER
-            return (spoken,)
-        self.phase, self.turn = TRUMP, auction.declarer
-        return spoken, AuctionWon(auction.declarer, auction.best)
+    def may_signal(self, seat: int) -> tuple[str, ...]:
+        """Signs that this seat may make now (RULES 3.6)."""
+        if self._silence(seat):
+            return ()
+        return SIGNS if self.rules.options.talk == "signals" else _VAGUE
 
-    def _name_trump(self, suit: str) -> tuple[Event, ...]:
-        self.trump = suit
-        named = TrumpNamed(self.turn, suit)
-        rank = self.auction.rank if self.auction else None
-        if rank is None:
-            self.phase = CALL
-            return (named,)
-        return named, self._call(Card(rank, suit))
+    def _check(self, seat: int, action: Action) -> None:
+        """Refuse what is no play and not legal; games say more about why."""
+        if action not in self.legal(seat):
+            raise IllegalAction(action=action)
 
-    def _call(self, card: Card) -> Event:
-        """Fix the called card; its holder leads nothing and is told by observation alone."""
-        event = CardCalled(self.turn, card)
-        self.called = card
-        self.partner = next(seat for seat, hand in enumerate(self.hands) if card in hand)
-        self.phase, self.turn = PLAY, (self.dealer + 1) % self.rules.players
-        return event
+    def _do(self, seat: int, action: Action) -> tuple[Event, ...]:
+        raise NotImplementedError
+
+    def _check_signal(self, seat: int, action: Signal) -> None:
+        why = self._silence(seat)
+        if why is None and action.sign not in SIGNS:
+            raise IllegalAction(action=action)
+        if why is None and action.sign not in self.may_signal(seat):
+            why = "not-descriptive"
+        if why:
+            raise SignalRefused(reason=why)
+
+    def _silence(self, seat: int) -> str | None:
+        """Why this seat may make no sign at all now, None when it may."""
+        options = self.rules.options
+        if not any(seat in team for team in self.rules.teams):
+            return "no-partner"
+        if options.talk == "silent":
+            return "silent"
+        if self.phase != PLAY:
+            return "not-now"
+        first = options.silent_first_trick
+        if not self.tricks and (
+            first == "each_round" or (first == "first_round_only" and self.number == 0)
+        ):
+            return "first-trick"
+        trick = len(self.tricks) + 1
+        made = sum((trick, seat) == sign[:2] for sign in self.signs)
+        return "too-many" if made >= _SIGNS_A_TRICK else None
 
     def _play(self, card: Card) -> tuple[Event, ...]:
-        seat, players = self.turn, self.rules.players
+        seat = self.turn
         del self.hands[seat][card]
         self.under_way += ((seat, card),)
-        events: tuple[Event, ...] = (_CARD_PLAYED[seat][card],)
-        if card is self.called:
-            self.revealed = True
-            events += (PartnerRevealed(seat),)
-        if len(self.under_way) < players:
-            self.turn = (seat + 1) % players
+        events = self._shown(seat, card)
+        if len(self.under_way) < len(self.order):
+            self.turn = self.after[seat]
             return events
         return events + self._take()
+
+    def _shown(self, seat: int, card: Card) -> tuple[Event, ...]:
+        return (_CARD_PLAYED[seat][card],)
 
     def _take(self) -> tuple[Event, ...]:
         rules, plays = self.rules, self.under_way
@@ -220,18 +234,30 @@ class Round:
         self.tricks += (taken,)
         self.under_way = ()
         self.turn = winner
-        if self.stock:
-            return taken, self._draw(winner)
-        if not self.hands[winner]:
-            self.phase = OVER
-        return (taken,)
+        return (taken, *self._after_trick(winner))
 
-    def _draw(self, winner: int) -> CardsDrawn:
-        """Give everybody the next card of the stock, the winner first (RULES 1.5)."""
-        order = self.rules.turns[winner]
-        for seat in order:
-            card = self.stock.pop()
-            self.hands[seat][card] = PLAYS[card]
-        if not self.stock:
-            self.face_up = None
-        return _cards_drawn(order, not self.stock)
+    def _after_trick(self, winner: int) -> tuple[Event, ...]:
+        raise NotImplementedError
+
+    def end(self, reason: str, shower: int | None = None) -> None:
+        """End the deal before its last card; the hands stay to be shown."""
+        self.phase, self.reason, self.shower = OVER, reason, shower
+
+    def skip(self, forced: bool) -> None:
+        """End a deal that nothing can change any more (RULES 3.4).
+
+        Points that come the same in whatever way the cards are played are credited.
+        """
+        hands = [list(hand) for hand in self.hands]
+        left = sum(self.rules.points[card] for hand in hands for card in hand)
+        if forced:
+            leader = self.turn
+            while hands[leader]:
+                place = self.order.index(leader)
+                turns = self.order[place:] + self.order[:place]
+                plays = tuple((seat, hands[seat].pop()) for seat in turns)
+                leader = trick_winner(plays, self.trump, self.rules.strength)
+                self.points[leader] += sum(self.rules.points[card] for _, card in plays)
+        else:
+            self.unplayed = left
+        self.end("forced" if forced else "irrelevant")

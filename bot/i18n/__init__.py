@@ -8,15 +8,16 @@ from bot.i18n.cards import (
     short_card,
     suit_label,
     suit_name,
+    suit_sign,
     the_card,
+    words_with,
 )
-from bot.i18n.rules import TableRules, rules_sections
+from bot.i18n.rules import rules_sections
 from bot.i18n.words import LOCALES, Words, WordsMissing, discord_locales, words_for
 
 __all__ = [
     "LOCALES",
     "CardLike",
-    "TableRules",
     "Words",
     "WordsMissing",
     "card_name",
@@ -27,6 +28,8 @@ __all__ = [
     "short_card",
     "suit_label",
     "suit_name",
+    "suit_sign",
     "the_card",
     "words_for",
+    "words_with",
 ]

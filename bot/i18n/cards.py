@@ -2,10 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final, Protocol
 
 from bot.i18n.words import Words
+
+_SUIT_SIGNS: Final[Mapping[str, str]] = {
+    "C": "suit-sign-C",
+    "D": "suit-sign-D",
+    "S": "suit-sign-S",
+    "B": "suit-sign-B",
+}
+_FRENCH: Final[Mapping[str, str]] = {
+    "rank-Q": "french-rank-Q",
+    "rank-J": "french-rank-J",
+    "rank-the-Q": "french-rank-the-Q",
+    "rank-the-J": "french-rank-the-J",
+    "suit-C": "french-suit-C",
+    "suit-D": "french-suit-D",
+    "suit-S": "french-suit-S",
+    "suit-B": "french-suit-B",
+    "suit-label-C": "french-suit-label-C",
+    "suit-label-D": "french-suit-label-D",
+    "suit-label-S": "french-suit-label-S",
+    "suit-label-B": "french-suit-label-B",
+    "suit-sign-C": "french-suit-sign-C",
+    "suit-sign-D": "french-suit-sign-D",
+    "suit-sign-S": "french-suit-sign-S",
+    "suit-sign-B": "french-suit-sign-B",
+}
+"""What a card of a French pack is called instead (RULES 1.1)."""
 
 
 class CardLike(Protocol):
@@ -18,6 +45,34 @@ class CardLike(Protocol):
     @property
     def suit(self) -> str:
         """One character."""
+
+
+class _FrenchWords(Words):
+    """The words of a language for a table that plays with a French pack."""
+
+    def __init__(self, words: Words) -> None:
+        self.locale = words.locale
+        self._italian = words
+
+    def __call__(self, key: str, /, **named: object) -> str:
+        """Return the message, with the French name for whatever has one."""
+        return self._italian(_FRENCH.get(key, key), **named)
+
+
+@cache
+def words_with(words: Words, look: str) -> Words:
+    """Return the words for a pack of this look, ``italian`` or ``french``; repeating is harmless.
+
+    Views call it with their table's choice, and name cards as ever.
+    """
+    if look != "french" or isinstance(words, _FrenchWords):
+        return words
+    return _FrenchWords(words)
+
+
+def suit_sign(words: Words, suit: str) -> str:
+    """Return the emoji of the suit."""
+    return words(_SUIT_SIGNS[suit])
 
 
 def suit_name(words: Words, suit: str) -> str:

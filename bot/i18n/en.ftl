@@ -73,6 +73,7 @@ rules-title =
         [2] ## How to play Briscola, one against one
         [3] ## How to play Briscola, three players
         [4] ## How to play Briscola, two against two
+        [6] ## How to play Briscola, three against three
        *[5] ## How to play Briscola Chiamata
     }
 
@@ -80,13 +81,28 @@ rules-goal =
     { $players ->
         [2]
             ### The aim
-            Take tricks and collect the card points in them. The pack holds 120: with **61 or more you win the round**. At 60 each nobody scores.
+            Take tricks and collect the card points in them. The pack holds 120: with **61 or more you win the round**. { $tie ->
+                [last_trick] At 60 each, whoever took the last trick wins it.
+               *[none] At 60 each nobody scores.
+            }
         [3]
             ### The aim
-            Everyone plays alone. Take tricks and collect the card points in them: 120 in the pack. **Whoever has the most wins the round**, even with fewer than 61. If the two best are level, nobody scores.
+            Everyone plays alone. Take tricks and collect the card points in them: 120 in the pack. **Whoever has the most wins the round**, { $tie ->
+                [strict61] but only with 61 or more; otherwise nobody scores.
+               *[none] even with fewer than 61. If the two best are level, nobody scores.
+            }
         [4]
             ### The aim
-            You and the player opposite are partners, and your tricks count together. The pack holds 120 card points: **the team with 61 or more wins the round**. At 60 each nobody scores.
+            You and the player opposite are partners, and your tricks count together. The pack holds 120 card points: **the team with 61 or more wins the round**. { $tie ->
+                [last_trick] At 60 each, the team that took the last trick wins it.
+               *[none] At 60 each nobody scores.
+            }
+        [6]
+            ### The aim
+            Every second player belongs to your team, and the tricks of all three count together. The pack holds 120 card points: **the team with 61 or more wins the round**. { $tie ->
+                [last_trick] At 60 each, the team that took the last trick wins it.
+               *[none] At 60 each nobody scores.
+            }
        *[5]
             ### The aim
             No fixed sides. The **declarer** wins an auction, picks the trump suit and calls a card; whoever holds that card is the **secret partner**. Together they must take 61 of the 120 card points, or more if more was bid. The other three try to stop them.
@@ -95,29 +111,56 @@ rules-goal =
 rules-cards =
     ### The cards
     Four suits of ten cards: cups, coins, swords and clubs. From the highest to the lowest, with their card points:
-    ```
-    Ace            11
-    3              10
-    King            4
-    Knight          3
-    Knave           2
-    7, 6, 5, 4, 2   0
-    ```
-    Mind the 3: it beats every card of its suit but the Ace. Aces and 3s are called loads.
+    { $order ->
+        [low_three]
+            ```
+            Ace            11
+            King            4
+            Knight          3
+            Knave           2
+            7, 6, 5, 4      0
+            3              10
+            2               0
+            ```
+            Mind the 3: it beats only the 2, but it is still worth 10. Aces and 3s are called loads.
+        [seven_for_three]
+            ```
+            Ace            11
+            7              10
+            King            4
+            Knight          3
+            Knave           2
+            6, 5, 4, 3, 2   0
+            ```
+            Mind the 7: it has changed places with the 3 and beats every card of its suit but the Ace. Aces and 7s are called loads.
+       *[standard]
+            ```
+            Ace            11
+            3              10
+            King            4
+            Knight          3
+            Knave           2
+            7, 6, 5, 4, 2   0
+            ```
+            Mind the 3: it beats every card of its suit but the Ace. Aces and 3s are called loads.
+    }
 
 rules-deal =
     ### Deal and draw
     Everyone gets { $hand } cards. The next one is turned up: its suit is **trump** (briscola) for this round. The rest is the stock, face down, with the turned-up card at the bottom.
     After each trick everyone draws one card, the winner of the trick first; whoever draws last of all gets the turned-up card. Then play goes on without drawing until all hands are empty.{ $removed ->
         [none] { "" }
+        [random] { " " }One 2, drawn by lot, stays in the box, so that the cards come out even.
+        [all] { " " }All four 2s stay in the box.
        *[other] { " " }The 2 of { $removed } stays in the box, so that the cards come out even.
     }
 
 rules-trick =
     ### A trick
-    { $players ->
-        [2] The player who did not deal leads to the first trick with any card, and the other one answers.
-       *[other] The player on the dealer's right leads to the first trick with any card, and the others follow in turn.
+    { $leader ->
+        [non_dealer] The player who did not deal leads to the first trick with any card, and the other one answers.
+        [declarer] The declarer leads to the first trick with any card, and the others follow in turn, to the { rules-side }.
+       *[dealer_right] The player on the dealer's { rules-side } leads to the first trick with any card, and the others follow in turn.
     } **You may always play whatever you like**: there is no duty to follow suit. The highest trump takes the trick; without a trump, the highest card of the suit that was led. Cards of other suits cannot win. Whoever takes the trick leads to the next.
 
 rules-length =
@@ -128,18 +171,25 @@ rules-length =
     }. The first to { $target ->
         [one] { $target } game point wins
        *[other] { $target } game points wins
-    } the match. The deal moves one seat to the right after every round.
+    } the match. The deal moves one seat to the { rules-side } after every round{ $tie_dealer ->
+        [same] ; after a round that nobody won the same player deals again
+       *[rotate] { "" }
+    }.
 
 rules-auction =
     { $bidding ->
         [points]
             ### The auction
-            All cards are dealt, { $hand } to each player. Starting on the dealer's right, everyone in turn bids or passes; after a pass you are out. A bid is the number of card points that your side promises to take: 61 to 120, always more than the last bid. When all others have passed, the highest bidder is the declarer.
-            If all five pass, nobody scores and the next dealer deals.
+            All cards are dealt, { $hand } to each player. Starting on the dealer's { rules-side }, everyone in turn bids or passes; after a pass you are out. A bid is the number of card points that your side promises to take: 61 to 120, always more than the last bid. When all others have passed, the highest bidder is the declarer.
+            { rules-all-pass }
        *[rank_points]
             ### The auction
-            All cards are dealt, { $hand } to each player. Starting on the dealer's right, everyone in turn bids or passes; after a pass you are out. A bid is a rank without a suit: you promise 61 card points together with whoever holds that card. **A lower rank is a better bid**: Ace, 3, King, Knight, Knave, 7, 6, 5, 4, 2; you may skip some. After a 2 the bids are points, 62 to 120. When all others have passed, the highest bidder is the declarer.
-            If all five pass, nobody scores and the next dealer deals.
+            All cards are dealt, { $hand } to each player. Starting on the dealer's { rules-side }, everyone in turn bids or passes; after a pass you are out. A bid is a rank without a suit: you promise 61 card points together with whoever holds that card. **A lower rank is a better bid**: { $order ->
+                [low_three] Ace, King, Knight, Knave, 7, 6, 5, 4, 3, 2
+                [seven_for_three] Ace, 7, King, Knight, Knave, 6, 5, 4, 3, 2
+               *[standard] Ace, 3, King, Knight, Knave, 7, 6, 5, 4, 2
+            }; you may skip some. After a 2 the bids are points, 62 to 120. When all others have passed, the highest bidder is the declarer.
+            { rules-all-pass }
     }
 
 rules-call =
@@ -147,6 +197,9 @@ rules-call =
         [points]
             ### The call
             The declarer names the trump suit and then any card of that suit, even one from their own hand.
+        [implied_two]
+            ### The call
+            The declarer names the trump suit. The called card is always the 2 of that suit.
        *[rank_points]
             ### The call
             The declarer names the trump suit. The called card is the one with the rank of the bid in that suit.
@@ -160,20 +213,41 @@ rules-chiamata-score =
     71-80           4       2
     81-90           6       3
     91-100          8       4
-    101-120        10       5
+    { $top ->
+        [yes]
+            101-110        10       5
+            111-120        12       6
+       *[no] 101-120        10       5
+    }
     ```
-    If the declarer's side takes what was bid, declarer and partner win these game points and the opponents lose them; if not, the other way round. 60 on a bid of 61 is lost. For a declarer who plays alone the first number doubles; if one side takes all 120 card points, every number doubles.
+    If the declarer's side takes what was bid, declarer and partner win these game points and the opponents lose them; if not, the other way round. { $sixty ->
+        [yes] 60 on a bid of 61 is a draw: nobody scores, and the next round counts double.
+       *[no] 60 on a bid of 61 is lost.
+    } For a declarer who plays alone the first number doubles; if { $capot ->
+        [declarer] the declarer's side
+       *[either] one side
+    } takes all 120 card points, every number doubles.
 
 rules-chiamata-length =
     ### The match
-    The match lasts { $rounds ->
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
-    }; the highest total wins, and equal totals share the win. A deal that everybody passed is not counted. The deal moves one seat to the right every time.
+    { $target ->
+        [none] The match lasts { $rounds ->
+            [one] { $rounds } round
+           *[other] { $rounds } rounds
+        }; the highest total wins, and equal totals share the win.
+       *[other] The first to { $target } game points wins the match; the highest total wins if several get there at once.
+    } A deal that everybody passed is not counted. The deal moves one seat to the { rules-side } every time{ $tie_dealer ->
+        [same] ; after a round that nobody won the same player deals again
+       *[rotate] { "" }
+    }.
 
 rules-talk =
     ### Talking
-    No talking during the first trick of each round. After it you may describe your hand to your partner (“I have a trump”), but never name a card. A table may also agree on silence.
+    { $talk ->
+        [silent] This table plays in silence: no words and no signs.
+        [signals] { rules-silence } Otherwise partners may use the traditional signs, which name cards.
+       *[descriptive] { rules-silence } Otherwise you may describe your hand to your partner (“I have a trump”), but never name a card.
+    }
 
 rules-chiamata-talk =
     ### Talking
@@ -190,9 +264,15 @@ rules-example =
         [4]
             ### An example
             Trump is clubs. Anna leads the 3 of coins (10), Marco plays the Ace of coins (11), Luca, Anna's partner, the 4 of clubs (0), Sara the Knave of cups (2). Luca's little trump wins: 23 points for Anna and Luca.
+        [6]
+            ### An example
+            Anna, Luca and Paolo play against Marco, Sara and Gino. Trump is clubs. Anna leads the King of coins (4), Marco plays the Ace of coins (11), Luca the 6 of clubs (0), Sara the Knave of clubs (2), Paolo the Knight of clubs (3), Gino the 4 of swords (0). Paolo's is the highest trump: 20 points for Anna, Luca and Paolo.
        *[5]
             ### An example
-            Anna won the auction with “King” and named coins: the King of coins is called. Marco leads the Ace of cups (11), Luca plays the Knight of cups (3), Sara the 6 of swords (0), Anna a trump, the Knave of coins (2). Then Paolo plays the King of coins (4): he is the partner, and takes 20 points for Anna and himself.
+            Anna won the auction { $bidding ->
+                [points] with 65 points, named coins and called the King of coins.
+               *[rank_points] with “King” and named coins: the King of coins is called.
+            } Marco leads the Ace of cups (11), Luca plays the Knight of cups (3), Sara the 6 of swords (0), Anna a trump, the Knave of coins (2). Then Paolo plays the King of coins (4): he is the partner, and takes 20 points for Anna and himself.
     }
 
 
@@ -401,10 +481,23 @@ game-title =
         [2] Briscola · 2 players
         [3] Briscola · 3 players
         [4] Briscola · 4 players, two teams
+        [6] { $rests ->
+            [yes] Briscola Chiamata · 6 players, one rests
+           *[no] Briscola · 6 players, two teams
+        }
+        [7] Briscola Chiamata · 7 players, two rest
        *[5] Briscola Chiamata · 5 players
     }
-length-target = First to { $target }
-length-rounds = { $rounds } rounds
+length-target =
+    { $target ->
+        [1] One round
+       *[other] First to { $target }
+    }
+length-rounds =
+    { $rounds ->
+        [one] One round
+       *[other] { $rounds } rounds
+    }
 terms-bidding-rank_points = bids: ranks, then points
 terms-bidding-points = bids: points only
 terms-teams-random = teams by lot
@@ -434,7 +527,11 @@ lobby-empty = Everybody has left this table.
 
 ## Board
 
-board-title = ## Briscola · round { $round }
+board-title =
+    { $chiamata ->
+        [yes] ## Chiamata · round { $round }
+       *[no] ## Briscola · round { $round }
+    }
 board-title-rounds = ## Chiamata · round { $round } of { $rounds }
 board-seal = -# Deal sealed: `{ $commitment }`
 board-signs = -# ♛ declarer · ▮ a trick taken
@@ -462,7 +559,10 @@ bid-points = { $points } points
 bid-pass = passes
 trick-title = **Trick { $number }**
 trick-taken =
-    -# Trick { $number }: { $name } took { $points ->
+    -# { $number ->
+        [0] Last trick
+       *[other] Trick { $number }
+    }: { $name } took { $points ->
         [0] nothing
         [one] { $points } point
        *[other] { $points } points
@@ -475,7 +575,10 @@ turn-auction =
     }
 turn-trump =
     ## ▸ { $name } to choose trump
-    -# { $since } · then the first card
+    -# { $since } · { $kitty ->
+        [yes] then the kitty
+       *[no] then the first card
+    }
 turn-call =
     ## ▸ { $name } to call a card
     -# { $since } · then the first card
@@ -542,25 +645,36 @@ call-confirm =
 ## Results
 
 result-title =
-    { $counted ->
-        [yes] ## Round { $round }
-       *[no] ## All passed
+    { $reason ->
+        [passed] ## All passed
+        [void] ## Dealt anew
+       *[played] ## Round { $round }
     }
 result-winners =
     { $winners ->
         [one] **{ $names }** wins the round.
        *[other] **{ $names }** win the round.
     }
-result-nobody = Nobody wins: the best are level.
-result-all-passed = Nobody bid. No points, and the next dealer deals anew.
-result-contract =
+result-nobody =
+    { $strict ->
+        [yes] Nobody wins: nobody has 61 points alone.
+       *[no] Nobody wins: the best are level.
+    }
+result-all-passed =
+    Nobody bid. No points, and the next dealer deals anew.{ $doubles ->
+        [yes] { " " }The next round counts double.
+       *[no] { "" }
+    }
+result-called =
     ♛ **{ $declarer }** called { $card }, { $partner ->
         [no_one] and held it: alone against four.
        *[other] and **{ $partner }** held it.
     }
-    { $made ->
-        [yes] **Made:** { $points } points, { $promised } to win.
-       *[no] **Lost:** { $points } points, { $promised } to win.
+result-made =
+    { $outcome ->
+        [made] **Made:** { $points } points, { $promised } to win.
+        [drawn] **A draw:** { $points } points, { $promised } to win. Nobody scores, and the next round counts double.
+       *[lost] **Lost:** { $points } points, { $promised } to win.
     }
 result-standing = { $standing }{ "\u00A0" }({ $gain })
 result-score = Score: { $score }
@@ -620,3 +734,514 @@ leaderboard-line-chiamata =
        *[other] { $wins } wins
     } of { $matches } ({ $share } %)
     -# { $points } points · declared { $declared }, made { $made }
+
+
+### Options
+# term- names an option, about- says in one line what it does, choice- is one of its values.
+
+button-options = Options
+button-agree = Fine by me
+button-defaults = Defaults
+options-title = ## Options · { $group }
+options-intro = -# Only you see this panel. Every choice shows on the lobby at once.
+options-choose-group = More options
+options-choose-preset = Take a ready-made set
+options-needs = { $option }: only with { $needed }.
+options-needs-or = { $first } or { $second }
+options-no-more = These options no longer go with this game.
+options-group-match = Match
+options-group-teams = Teams, talk and signs
+options-group-draw = Drawing and exchange
+options-group-round = Round
+options-group-auction = Auction
+options-group-calling = Kitty and calling
+options-group-stakes = Stakes
+options-group-cards = Cards
+preset-bga = Board Game Arena
+preset-italian = Classic Italian
+preset-tournament = Tournament (silent)
+preset-scoperta = Scoperta
+preset-wild = Wild Chiamata
+preset-saved = Saved as “{ $name }”: { $terms }.
+preset-used = The table now plays “{ $name }”.
+preset-deleted = “{ $name }” is deleted.
+preset-plain = the usual rules
+terms-extra = { $name }: { $value }
+terms-changed = { $term } (changed)
+lobby-unseen =
+    ✎ The rules have changed: { $names } { $count ->
+        [one] has
+       *[other] have
+    } still to press “{ button-agree }”.
+lobby-title-seats =
+    { $game } · { $seats } at the table, { $resting ->
+        [one] one rests
+       *[other] two rest
+    } each deal
+
+refusal-not-agreed = The rules have changed, and { $names } must first press “{ button-agree }” on the lobby. Wait, or undo the change.
+refusal-not-moderator = Only moderators of this server can save or delete its rules. Ask one of them.
+refusal-no-such-preset = There is no set of rules by that name here. Choose one of the suggestions that appear while you type.
+refusal-bad-preset-name = A name has 1 to { $longest } characters and none of the bot's own sets has it. Choose another one.
+refusal-too-many-presets = This server keeps { $limit } sets of rules already, and more do not fit in the list. Delete one with /{ command-preset-name } first.
+
+command-preset-name = preset
+command-preset-description = Sets of rules for tables of this server
+command-preset-save-name = save
+command-preset-save-description = Moderators: keep the rules of your open table under a name
+command-preset-use-name = use
+command-preset-use-description = Play a set of rules at the table that you host
+command-preset-delete-name = delete
+command-preset-delete-description = Moderators: forget a set of rules of this server
+option-preset-name-name = name
+option-preset-name-description = The name of the set of rules
+
+term-players = Players
+about-players = How many sit at the table.
+term-teams = Teams
+about-teams = Who plays with whom, by order of joining.
+term-length = Length
+about-length = When the match is over.
+term-removed_two = The 2 left out
+about-removed_two = Which 2 stays in the box, so that 39 cards come out even for three.
+term-bidding = Bids
+about-bidding = What is bid in the auction.
+term-direction = Direction
+about-direction = Which way round the table play and deal go.
+term-three_player_win = To win a round
+about-three_player_win = Whether the most card points are enough, or 61 are needed.
+term-tie_60 = At 60 each
+about-tie_60 = What happens when both sides have 60.
+term-tie_dealer = Dealer after a tie
+about-tie_dealer = Who deals after a round that nobody won.
+term-open = Open cards (scoperta)
+about-open = All hands and the next card of the stock lie face up.
+term-exchange = Trump exchange
+about-exchange = After taking a trick, the 7 or 2 of trumps may be exchanged for the turned-up card.
+term-exchange_right = Who may exchange
+about-exchange_right = Only whoever took the last trick, or anybody who has taken one.
+term-exchange_first_trick_two = First-trick exchange
+about-exchange_first_trick_two = In the first trick the 2 of trumps takes the turned-up card, whatever it is.
+term-exchange_wp_seven = Exchange on drawing the 7
+about-exchange_wp_seven = Whoever has taken a trick and draws the 7 of trumps may exchange it at once.
+term-round_variant = Round variant
+about-round_variant = A bonus for many card points, or winning at once with Ace, 3 and King of trumps.
+term-conquest_claim = Conquest must be claimed
+about-conquest_claim = The three trumps win only when their holder says so.
+term-skip_uneventful = Skip decided tricks
+about-skip_uneventful = The last tricks are left out when they can change nothing.
+term-count_points = Count points
+about-count_points = The board shows the card points taken so far.
+term-talk = Talk
+about-talk = What partners may tell each other.
+term-silent_first_trick = Silence in the first trick
+about-silent_first_trick = When partners must be silent.
+term-peek = Looking at each other's cards
+about-peek = When partners see each other's hands, once.
+term-kitty = Kitty
+about-kitty = Seven cards each; the declarer takes up five more and lays down five.
+term-chiamata_leader = First lead
+about-chiamata_leader = Who plays the first card.
+term-direct_two_points = Straight to 2 with points
+about-direct_two_points = A 2 may be bid together with more than 61 points at once.
+term-all_pass = When all pass
+about-all_pass = What happens when nobody bids.
+term-sixty_is_draw = Sixty is a draw
+about-sixty_is_draw = 60 on a bid of 61 scores nothing, and the next round counts double.
+term-top_step_111 = A step at 111
+about-top_step_111 = Bids from 111 to 120 count even more.
+term-capot_by_opponents_doubles = Opponents' 120 doubles
+about-capot_by_opponents_doubles = All 120 card points double the score also when the opponents take them.
+term-two_cards_at_120 = Two cards at 120
+about-two_cards_at_120 = Whoever bids 120 calls two cards.
+term-force = Raising points
+about-force = At any rank the points may be raised instead of naming a lower rank.
+term-implied_two = Always the 2
+about-implied_two = With bids of points the called card is always the 2 of trumps.
+term-blind_first_trick = Blind first trick
+about-blind_first_trick = The declarer may name the suit after the first trick; 2s lie covered until then.
+term-void_hand = Poor hands
+about-void_hand = Whether a hand without points may ask for a new deal.
+term-sit_out = Six at Chiamata
+about-sit_out = Instead of three against three: five play, and the dealer rests.
+term-chiamata_target = Match decided by
+about-chiamata_target = A number of rounds, or the first to reach so many game points.
+term-rank_variant = Order of ranks
+about-rank_variant = Where the 3 and the 7 stand.
+term-pack_look = Pack
+about-pack_look = What the cards are called and look like.
+
+choice-on = on
+choice-off = off
+choice-length-one = One round
+choice-players-6 = 6 players, three against three
+choice-players-7 = 7 players, Chiamata: five play, two rest
+choice-removed_two-cups = cups
+choice-removed_two-coins = coins
+choice-removed_two-swords = swords
+choice-removed_two-batons = clubs
+choice-removed_two-random = drawn by lot
+choice-direction-ccw = to the right
+choice-direction-cw = to the left
+choice-three_player_win-highest = the most card points
+choice-three_player_win-strict61 = at least 61 card points
+choice-tie_60-none = nobody wins
+choice-tie_60-last_trick = the last trick decides
+choice-tie_dealer-rotate = the next one, as always
+choice-tie_dealer-same = the same one again
+choice-exchange_right-this_trick_winner = who took the last trick
+choice-exchange_right-any_trick_winner = who has taken any trick
+choice-round_variant-disabled = none
+choice-round_variant-high_score = bonus for many points
+choice-round_variant-conquest = conquest: Ace, 3 and King of trumps
+choice-talk-descriptive = describe, name no card
+choice-talk-signals = traditional signs
+choice-talk-silent = silence
+choice-silent_first_trick-each_round = in each round
+choice-silent_first_trick-first_round_only = only in the first round
+choice-silent_first_trick-off = never
+choice-peek-stock_end = when the stock ends
+choice-peek-off = never
+choice-peek-before_last_trick = before the last trick
+choice-peek-before_first_trick = before the first trick
+choice-peek-both = before the first and the last trick
+choice-chiamata_leader-dealer_right = next to the dealer
+choice-chiamata_leader-declarer = the declarer
+choice-all_pass-redeal = the next dealer deals anew
+choice-all_pass-double_next = new deal, the next round counts double
+choice-all_pass-last_plays_61 = the last one plays for 61
+choice-all_pass-last_two_71 = the last one may bid 2 at 71 or more
+choice-blind_first_trick-off = never
+choice-blind_first_trick-two = after a bid of 2
+choice-blind_first_trick-two62 = after 62 or more
+choice-blind_first_trick-always = always
+choice-void_hand-off = are played
+choice-void_hand-0 = new deal with 0 points
+choice-void_hand-2 = new deal with at most 2 points, stakes doubled
+choice-chiamata_target-rounds = rounds
+choice-chiamata_target-points = first to { $points } points
+choice-rank_variant-standard = as usual
+choice-rank_variant-low_three = low 3, still worth 10
+choice-rank_variant-seven_for_three = 7 and 3 change places
+choice-pack_look-italian = Italian
+choice-pack_look-french = French
+
+
+### Rules of options
+
+rules-side =
+    { $side ->
+        [left] left
+       *[right] right
+    }
+rules-silence =
+    { $silent ->
+        [off] There is no time of silence.
+        [first_round_only] No talking during the first trick of the match.
+       *[each_round] No talking during the first trick of each round.
+    }
+rules-all-pass =
+    { $all_pass ->
+        [double_next] If all five pass, the next dealer deals anew, and the next round counts double; that adds up.
+        [last_plays_61] If four pass, the last one must play for 61.
+        [last_two_71] If four pass, the last one may bid only a 2 at 71 or more, or pass; then the next dealer deals anew.
+       *[redeal] If all five pass, nobody scores and the next dealer deals.
+    }
+rules-page = -# Page { $page } of { $pages }
+
+rules-seats =
+    ### Who rests
+    { $seats } sit at the table and five play each deal. { $seats ->
+        [7] The dealer and the player before the dealer rest.
+       *[6] The dealer rests.
+    } Those who rest score nothing and watch like everybody else: they see no hidden card.
+
+rules-open =
+    ### Open cards
+    All hands lie face up on the board for everybody to see, and so does the card that is drawn next. In Chiamata everybody knows the partner at once; kitty and discards stay hidden.
+
+rules-exchange =
+    ### Exchanging the trump
+    { $right ->
+        [any_trick_winner] Whoever has taken at least one trick may exchange on the own turn, before playing a card:
+       *[this_trick_winner] Whoever took the trick may exchange once all have drawn, before leading to the next:
+    } the { $seven } of trumps for a turned-up card that is higher{ $twos ->
+        [yes] , or the 2 for a 4, 5, 6 or 7
+       *[no] { "" }
+    }. Everybody sees both cards. Once after each trick at most, and never when the stock is gone.
+    Example: the King of coins is turned up. Anna takes a trick, draws, gives the { $seven } of coins for the King and leads. The { $seven } now goes to whoever draws last.
+
+rules-exchange-two =
+    ### Exchange in the first trick
+    Before or during the first trick the holder of the 2 of trumps may take the turned-up card for it, whatever that is.
+
+rules-exchange-seven =
+    ### Exchange on drawing
+    Whoever has taken a trick and draws the { $seven } of trumps may exchange it at once, until two tricks before the end.
+
+rules-high-score =
+    ### Bonus
+    61 to 90 card points win 1 game point, 91 to 119 win 2. All 120 win the whole match at once.
+
+rules-conquest =
+    ### Conquest
+    Whoever holds the Ace, the { $third } and the King of trumps together wins the round at once, whatever has been taken before. { $claim ->
+        [yes] It must be claimed on the own turn, before playing a card.
+       *[no] It happens by itself, after the deal, a draw or an exchange.
+    } Cards of a partner do not count, nor does the turned-up card.
+
+rules-skip =
+    ### Skipping decided tricks
+    When the stock is gone and no way of playing can change the result, the remaining tricks are left out and the hands shown. Example: 70 to 35 with three tricks to go, and no bonus within reach.
+
+rules-count =
+    ### Counting
+    The board shows the card points that each { $by ->
+        [team] team
+       *[player] player
+    } has taken so far{ $chiamata ->
+        [yes] ; sides are added up only once the called card is played
+       *[no] { "" }
+    }.
+
+rules-signs =
+    ### Signs
+    With Signal you make a sign that only your team sees; the others see that you made one. It may be false.
+    Lips tight: the trump Ace. Mouth to one side: the 3. Eyes to the sky: the King. Tip of the tongue: the Knight. A shoulder raised: the Knave. Thumb on index: a low trump. Eyes squeezed: no trump. Cheeks puffed: an Ace or 3 of any suit.
+
+rules-peek =
+    ### Looking at each other's cards
+    { $peek ->
+        [before_last_trick] Before the last trick
+        [before_first_trick] Before the first trick
+        [both] Before the first trick and again before the last one
+       *[stock_end] When the stock is used up, before the last three tricks,
+    } the members of a team see each other's hands. Play goes on when all are ready, or after a while by itself.
+
+rules-kitty =
+    ### The kitty
+    Five cards lie face down. The declarer names the trump suit, takes them up, and lays down any five of the twelve cards, unseen; then the called card is told. The points of the five count for the declarer's side and are shown at the end.
+    Example: the called card lay in the kitty. Then the declarer plays alone against four, and nobody else knows.
+
+rules-force =
+    ### Raising points
+    Instead of a lower rank you may bid the same rank with more points. From then on only points go up. Example: Anna bids “5”, Marco “5 at 62”; now 63 or more with a 5 is needed, and “4” is too late.
+
+rules-direct-two =
+    ### Straight to the 2
+    A 2 may be bid with more than 61 points at once: after “King”, for example, “2 at 70”.
+
+rules-two-cards =
+    ### Two cards at 120
+    Whoever wins the auction with 120 calls two trumps. Both holders are partners. If one person holds both, that is the only partner; a declarer who holds one plays with the holder of the other, and who holds both plays alone.
+
+rules-blind =
+    ### Blind first trick
+    { $blind ->
+        [two] After winning with a 2, at any points, the declarer
+        [two62] After winning with a 2 at 62 or more, the declarer
+       *[always] The declarer
+    } may keep the suit secret until five cards lie. Cards of the called rank are played covered in this trick. Then the suit is named and the covered cards are turned: only now is it clear who takes the trick.
+    Example: Marco plays a covered card and Anna names swords. It turns out to be the 2 of swords: Marco is her partner.
+
+rules-void =
+    ### Poor hands
+    { $points ->
+        [0] A player whose hand has no card points may ask for a new deal instead of bidding, without any penalty.
+       *[2] A player whose hand has at most 2 card points may ask for a new deal instead of bidding. The same dealer deals, and the next round counts double.
+    } The hand is checked and shown.
+
+rules-french =
+    ### French cards
+    The cards are named as in a French pack: hearts for cups, diamonds for coins, spades for swords, clubs for clubs; Queen for Knight and Jack for Knave.
+
+
+### New phases
+# Looking, exchange, kitty, covered cards, signs; and the names of a French pack.
+
+suit-sign-C = 🍷
+suit-sign-D = 🪙
+suit-sign-S = ⚔️
+suit-sign-B = 🪵
+french-rank-Q = Queen
+french-rank-J = Jack
+french-rank-the-Q = the Queen
+french-rank-the-J = the Jack
+french-suit-C = hearts
+french-suit-D = diamonds
+french-suit-S = spades
+french-suit-B = clubs
+french-suit-label-C = Hearts
+french-suit-label-D = Diamonds
+french-suit-label-S = Spades
+french-suit-label-B = Clubs
+french-suit-sign-C = ♥️
+french-suit-sign-D = ♦️
+french-suit-sign-S = ♠️
+french-suit-sign-B = ♣️
+card-covered = **a covered card**
+card-worth =
+    { $points ->
+        [0] worth nothing
+        [one] worth { $points } point
+       *[other] worth { $points } points
+    }
+
+button-ready = Ready
+button-exchange = Exchange { $gave } for { $took }
+button-claim = Claim the round
+button-signal = Signal…
+button-redeal = Ask for a new deal
+button-keep-secret = Keep the suit secret
+button-confirm-trump = Yes, this suit
+button-confirm-discard = Yes, lay them down
+
+bid-raised = { $rank } at { $points }
+contract-blind = ♛ **{ $name }** keeps the suit secret and calls the { $rank } in it: { $points } points to make.
+revealed-card = **{ $name }** held { $card }, which was called.
+state-stakes = This round counts × { $stakes }.
+state-blind = The trump suit is secret until all cards of the trick lie on the table.
+state-kitty =
+    -# { $count ->
+        [one] { $count } card lies
+       *[other] { $count } cards lie
+    } face down in the kitty
+state-removed = -# Out of the pack: { $card }
+state-resting =
+    -# { $count ->
+        [one] { $names } rests this deal
+       *[other] { $names } rest this deal
+    }
+state-next-card = -# Next card: { $card }
+state-points = Points so far: { $points }
+state-exchanged = ⇄ { $name } gave { $gave } for { $took }.
+state-signs =
+    -# { $count ->
+        [one] { $names } made a sign in trick { $trick }
+       *[other] { $names } made signs in trick { $trick }
+    }
+state-silence = -# 🤫 No talking and no signs during this trick
+state-silent = -# 🤫 This table plays in silence
+open-hand = { $name }: { $cards }
+peek-title = **The partners look at each other's cards**
+peek-ready = ✓ ready
+peek-looking = still looking
+peek-captured = Your team has taken: { $cards }
+turn-peek =
+    ## ▸ { $count ->
+        [one] { $names } still looks
+       *[other] { $names } still look
+    }
+    -# { $since } · then play goes on
+turn-discard =
+    ## ▸ { $name } to lay down five cards
+    -# { $since } · then the first card
+turn-unveil =
+    ## ▸ { $name } to name the trump suit
+    -# { $since } · then the covered cards are turned
+
+yours-peek =
+    ## ▸ Look at your partner's cards
+    -# Press “{ button-ready }” when you have seen enough.
+yours-discard =
+    ## ▸ Lay down five of your twelve cards
+    -# Nobody sees them; their points count for your side.
+yours-unveil =
+    ## ▸ Name the trump suit
+    -# Then the covered cards are turned, and the trick is decided.
+yours-call-second =
+    ## ▸ Choose the second card you call
+    -# You have called { $card }. The holders of both are your partners.
+hand-rests = You rest in this deal and see what everybody sees.
+hand-kitty = In the kitty lay: { $cards }
+hand-discards = You laid down: { $cards }
+hand-sign = { $name } in trick { $trick }: { $sign }
+hand-kept-secret = You keep the suit secret for now.
+hand-exchanged = You made the exchange.
+hand-ready = You are ready.
+hand-claimed = You claimed the round.
+hand-redeal = You showed your hand and asked for a new deal.
+hand-signalled = You made the sign: { $sign }.
+hand-discarded = You laid down: { $cards }.
+hand-trump = Trump is { $suit }.
+role-holder = 🤫 You hold { $card }, which is called. Nobody knows.
+trump-confirm =
+    ## ▸ Play { $suit } as trump?
+    You then take up the kitty.
+discard-choose = Choose { $count } cards to lay down
+discard-confirm =
+    ## ▸ Lay down these cards?
+    { $cards }
+
+signs-title =
+    ## ▸ Make a sign
+    -# Your team alone sees which; everybody sees that you made one. It may be false.
+sign-line = **{ $sign }**: { $gesture }
+sign-card = { $rank } of trumps
+sign-low = Low trump
+sign-none = No trumps
+sign-load = A load
+gesture-ace = lips tight, as for a kiss
+gesture-three = mouth twisted to one side
+gesture-king = eyes to the sky
+gesture-knight = tip of the tongue
+gesture-knave = a shoulder raised
+gesture-low = thumb rubbed on the index finger
+gesture-none = eyes squeezed shut
+gesture-load = cheeks puffed
+command-signal-name = signal
+command-signal-description = Make a sign that only your team understands
+option-signal-sign-name = sign
+option-signal-sign-description = What the sign says; it may be false
+choice-signal-ace = Ace of trumps (lips tight)
+choice-signal-three = 3 of trumps (mouth to one side)
+choice-signal-king = King of trumps (eyes to the sky)
+choice-signal-knight = Knight of trumps (tip of the tongue)
+choice-signal-knave = Knave of trumps (a shoulder raised)
+choice-signal-low = Low trump (thumb on index finger)
+choice-signal-none = No trumps (eyes squeezed)
+choice-signal-load = A load of any suit (cheeks puffed)
+
+refusal-signal-refused =
+    { $reason ->
+        [no-partner] You have no partner here to make a sign to. Play on without.
+        [silent] This table plays in silence. Play on without signs.
+        [first-trick] No signs during the first trick. Wait for the next one.
+        [not-descriptive] At this table no sign may name a card. Choose another sign.
+        [too-many] You have made three signs in this trick. Wait for the next one.
+       *[not-now] No signs just now. Wait until cards are played.
+    }
+refusal-illegal-exchange = You cannot exchange now. Press “{ button-hand }”: where you may, a button says so.
+
+result-void = **{ $name }** showed a hand that need not be played. No points, and the cards are dealt anew.
+result-conquest =
+    { $name } held the three trumps of the conquest. { $winners ->
+        [one] **{ $names }** wins the round.
+       *[other] **{ $names }** win the round.
+    }
+result-called-two =
+    ♛ **{ $declarer }** called { $cards }, { $partners ->
+        [no_one] and held both: alone against all.
+       *[other] with **{ $partners }**.
+    }
+result-skipped =
+    -# Nothing could change any more, so the last tricks were left out.{ $points ->
+        [0] { "" }
+        [one] { " " }{ $points } point was not played.
+       *[other] { " " }{ $points } points were not played.
+    }
+result-unplayed =
+    -# { $points ->
+        [one] { $points } point was not played.
+       *[other] { $points } points were not played.
+    }
+result-stakes = This round counted × { $stakes }.
+result-bonus = Bonus: { $points } game points.
+result-kitty = -# In the kitty lay: { $cards }
+result-discards =
+    -# Laid down: { $cards } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    })
+final-all-points = All 120 card points: that wins the whole match.
+final-endless = Nobody bid for twenty deals. It counts for nobody.

@@ -73,6 +73,7 @@ rules-title =
         [2] ## Come si gioca a briscola in due
         [3] ## Come si gioca a briscola in tre
         [4] ## Come si gioca a briscola a coppie
+        [6] ## Come si gioca a briscola tre contro tre
        *[5] ## Come si gioca a briscola chiamata
     }
 
@@ -80,13 +81,28 @@ rules-goal =
     { $players ->
         [2]
             ### Lo scopo
-            Si fanno prese per raccogliere i punti delle carte. Nel mazzo ce ne sono 120: **con 61 o più vinci la smazzata**. Sul 60 pari non segna nessuno.
+            Si fanno prese per raccogliere i punti delle carte. Nel mazzo ce ne sono 120: **con 61 o più vinci la smazzata**. { $tie ->
+                [last_trick] Sul 60 pari vince chi ha fatto l'ultima presa.
+               *[none] Sul 60 pari non segna nessuno.
+            }
         [3]
             ### Lo scopo
-            Ognuno gioca per sé. Si fanno prese per raccogliere i punti delle carte: nel mazzo ce ne sono 120. **Chi ne ha di più vince la smazzata**, anche con meno di 61. Se i primi due sono pari, non segna nessuno.
+            Ognuno gioca per sé. Si fanno prese per raccogliere i punti delle carte: nel mazzo ce ne sono 120. **Chi ne ha di più vince la smazzata**, { $tie ->
+                [strict61] ma solo con 61 o più; se no non segna nessuno.
+               *[none] anche con meno di 61. Se i primi due sono pari, non segna nessuno.
+            }
         [4]
             ### Lo scopo
-            Giochi in coppia con chi ti siede di fronte e le vostre prese si contano insieme. Nel mazzo ci sono 120 punti: **la coppia con 61 o più vince la smazzata**. Sul 60 pari non segna nessuno.
+            Giochi in coppia con chi ti siede di fronte e le vostre prese si contano insieme. Nel mazzo ci sono 120 punti: **la coppia con 61 o più vince la smazzata**. { $tie ->
+                [last_trick] Sul 60 pari vince la coppia che ha fatto l'ultima presa.
+               *[none] Sul 60 pari non segna nessuno.
+            }
+        [6]
+            ### Lo scopo
+            Un giocatore sì e uno no sono della tua squadra, e le prese di tutti e tre si contano insieme. Nel mazzo ci sono 120 punti: **la squadra con 61 o più vince la smazzata**. { $tie ->
+                [last_trick] Sul 60 pari vince la squadra che ha fatto l'ultima presa.
+               *[none] Sul 60 pari non segna nessuno.
+            }
        *[5]
             ### Lo scopo
             Niente squadre fisse. Il **chiamante** vince l'asta, sceglie la briscola e chiama una carta; chi ce l'ha in mano è il suo **socio segreto**. Insieme devono fare 61 dei 120 punti, o di più se l'asta è salita. Gli altri tre cercano di impedirlo.
@@ -95,29 +111,56 @@ rules-goal =
 rules-cards =
     ### Le carte
     Quattro semi da dieci carte: coppe, denari, spade e bastoni. Dalla più alta alla più bassa, con i punti:
-    ```
-    Asso           11
-    3              10
-    Re              4
-    Cavallo         3
-    Fante           2
-    7, 6, 5, 4, 2   0
-    ```
-    Occhio al 3: nel suo seme batte tutto tranne l'Asso. Assi e 3 si chiamano carichi.
+    { $order ->
+        [low_three]
+            ```
+            Asso           11
+            Re              4
+            Cavallo         3
+            Fante           2
+            7, 6, 5, 4      0
+            3              10
+            2               0
+            ```
+            Occhio al 3: batte solo il 2, ma vale sempre 10. Assi e 3 si chiamano carichi.
+        [seven_for_three]
+            ```
+            Asso           11
+            7              10
+            Re              4
+            Cavallo         3
+            Fante           2
+            6, 5, 4, 3, 2   0
+            ```
+            Occhio al 7: ha preso il posto del 3 e nel suo seme batte tutto tranne l'Asso. Assi e 7 si chiamano carichi.
+       *[standard]
+            ```
+            Asso           11
+            3              10
+            Re              4
+            Cavallo         3
+            Fante           2
+            7, 6, 5, 4, 2   0
+            ```
+            Occhio al 3: nel suo seme batte tutto tranne l'Asso. Assi e 3 si chiamano carichi.
+    }
 
 rules-deal =
     ### Si danno le carte
     Il mazziere dà { $hand } carte a testa e scopre la carta seguente: il suo seme è la **briscola** della smazzata. Il resto è il mazzo, coperto, con la carta scoperta in fondo.
     Dopo ogni presa ognuno pesca una carta, per primo chi ha preso; la carta scoperta tocca a chi pesca per ultimo. Finito il mazzo, si giocano le carte rimaste in mano.{ $removed ->
         [none] { "" }
+        [random] { " " }Un 2 tirato a sorte resta fuori, così le carte si dividono alla pari.
+        [all] { " " }I quattro 2 restano fuori.
        *[other] { " " }Il 2 di { $removed } resta fuori, così le carte si dividono alla pari.
     }
 
 rules-trick =
     ### La presa
-    { $players ->
-        [2] Chi non ha dato le carte gioca per primo una carta qualsiasi, poi tocca all'altro.
-       *[other] Chi siede alla destra del mazziere gioca per primo una carta qualsiasi, poi tocca agli altri a giro.
+    { $leader ->
+        [non_dealer] Chi non ha dato le carte gioca per primo una carta qualsiasi, poi tocca all'altro.
+        [declarer] Il chiamante gioca per primo una carta qualsiasi, poi tocca agli altri a giro, verso { rules-side }.
+       *[dealer_right] Chi siede alla { rules-side } del mazziere gioca per primo una carta qualsiasi, poi tocca agli altri a giro.
     } **Puoi giocare sempre la carta che vuoi**: non c'è obbligo di rispondere al seme. Prende la briscola più alta; se non ce ne sono, la carta più alta del seme giocato per primo. Le carte degli altri semi non prendono mai. Chi prende gioca per primo la volta dopo.
 
 rules-length =
@@ -128,18 +171,25 @@ rules-length =
     }. Vince chi arriva per primo a { $target ->
         [one] { $target } punto
        *[other] { $target } punti
-    }. Dopo ogni smazzata dà le carte chi siede alla destra del mazziere.
+    }. Dopo ogni smazzata dà le carte chi siede alla { rules-side } del mazziere{ $tie_dealer ->
+        [same] ; se non ha vinto nessuno, le ridà lo stesso
+       *[rotate] { "" }
+    }.
 
 rules-auction =
     { $bidding ->
         [points]
             ### L'asta
-            Si danno tutte le carte, { $hand } a testa. Dalla destra del mazziere, a giro, ognuno chiama o passa; chi passa è fuori dall'asta. Si chiamano i punti che la propria parte si impegna a fare: da 61 a 120, sempre più della chiamata precedente. Quando tutti gli altri hanno passato, chi ha chiamato di più è il chiamante.
-            Se passano tutti e cinque non segna nessuno e dà le carte il prossimo.
+            Si danno tutte le carte, { $hand } a testa. Dalla { rules-side } del mazziere, a giro, ognuno chiama o passa; chi passa è fuori dall'asta. Si chiamano i punti che la propria parte si impegna a fare: da 61 a 120, sempre più della chiamata precedente. Quando tutti gli altri hanno passato, chi ha chiamato di più è il chiamante.
+            { rules-all-pass }
        *[rank_points]
             ### L'asta
-            Si danno tutte le carte, { $hand } a testa. Dalla destra del mazziere, a giro, ognuno chiama o passa; chi passa è fuori dall'asta. Si chiama una carta senza dire il seme, e ci si impegna a fare 61 punti insieme a chi ce l'ha. **Più la carta è bassa, più la chiamata vale**: Asso, 3, Re, Cavallo, Fante, 7, 6, 5, 4, 2; se ne possono saltare. Dopo il 2 si chiamano i punti, da 62 a 120. Quando tutti gli altri hanno passato, l'ultimo rimasto è il chiamante.
-            Se passano tutti e cinque non segna nessuno e dà le carte il prossimo.
+            Si danno tutte le carte, { $hand } a testa. Dalla { rules-side } del mazziere, a giro, ognuno chiama o passa; chi passa è fuori dall'asta. Si chiama una carta senza dire il seme, e ci si impegna a fare 61 punti insieme a chi ce l'ha. **Più la carta è bassa, più la chiamata vale**: { $order ->
+                [low_three] Asso, Re, Cavallo, Fante, 7, 6, 5, 4, 3, 2
+                [seven_for_three] Asso, 7, Re, Cavallo, Fante, 6, 5, 4, 3, 2
+               *[standard] Asso, 3, Re, Cavallo, Fante, 7, 6, 5, 4, 2
+            }; se ne possono saltare. Dopo il 2 si chiamano i punti, da 62 a 120. Quando tutti gli altri hanno passato, l'ultimo rimasto è il chiamante.
+            { rules-all-pass }
     }
 
 rules-call =
@@ -147,6 +197,9 @@ rules-call =
         [points]
             ### La chiamata
             Il chiamante sceglie la briscola e poi una carta qualsiasi di quel seme, anche una delle sue.
+        [implied_two]
+            ### La chiamata
+            Il chiamante sceglie il seme di briscola. La carta chiamata è sempre il 2 di quel seme.
        *[rank_points]
             ### La chiamata
             Il chiamante sceglie il seme di briscola. La carta chiamata è quella dell'asta, in quel seme.
@@ -160,20 +213,41 @@ rules-chiamata-score =
     71-80            4      2
     81-90            6      3
     91-100           8      4
-    101-120         10      5
+    { $top ->
+        [yes]
+            101-110         10      5
+            111-120         12      6
+       *[no] 101-120         10      5
+    }
     ```
-    Se la parte del chiamante fa i punti chiamati, lui e il socio vincono questi punti partita e gli avversari li perdono; se no, il contrario. Con 60 su una chiamata di 61 si perde. In uno contro quattro il primo numero raddoppia; se una parte fa tutti i 120 punti, raddoppia ogni numero.
+    Se la parte del chiamante fa i punti chiamati, lui e il socio vincono questi punti partita e gli avversari li perdono; se no, il contrario. { $sixty ->
+        [yes] Con 60 su una chiamata di 61 è pari: non si segna, e la smazzata dopo vale doppio.
+       *[no] Con 60 su una chiamata di 61 si perde.
+    } In uno contro quattro il primo numero raddoppia; se { $capot ->
+        [declarer] la parte del chiamante
+       *[either] una parte
+    } fa tutti i 120 punti, raddoppia ogni numero.
 
 rules-chiamata-length =
     ### La partita
-    La partita dura { $rounds ->
-        [one] { $rounds } smazzata
-       *[other] { $rounds } smazzate
-    }; vince il totale più alto, e chi finisce pari in testa vince a pari merito. Una smazzata in cui passano tutti non conta. Ogni volta dà le carte chi siede alla destra del mazziere.
+    { $target ->
+        [none] La partita dura { $rounds ->
+            [one] { $rounds } smazzata
+           *[other] { $rounds } smazzate
+        }; vince il totale più alto, e chi finisce pari in testa vince a pari merito.
+       *[other] Vince chi arriva per primo a { $target } punti partita; se ci arrivano in più d'uno, il totale più alto.
+    } Una smazzata in cui passano tutti non conta. Ogni volta dà le carte chi siede alla { rules-side } del mazziere{ $tie_dealer ->
+        [same] ; se non ha vinto nessuno, le ridà lo stesso
+       *[rotate] { "" }
+    }.
 
 rules-talk =
     ### Si parla?
-    Durante la prima presa di ogni smazzata si sta zitti. Dopo puoi descrivere al compagno le tue carte («ho una briscola»), ma mai nominarne una. Ci si può anche accordare per giocare muti.
+    { $talk ->
+        [silent] A questo tavolo si gioca muti: niente parole e niente segni.
+        [signals] { rules-silence } Per il resto i compagni possono farsi i segni della tradizione, che dicono le carte.
+       *[descriptive] { rules-silence } Per il resto puoi descrivere al compagno le tue carte («ho una briscola»), ma mai nominarne una.
+    }
 
 rules-chiamata-talk =
     ### Si parla?
@@ -190,9 +264,15 @@ rules-example =
         [4]
             ### Un esempio
             Briscola è bastoni. Anna gioca il 3 di denari (10), Marco l'Asso di denari (11), Luca, il compagno di Anna, il 4 di bastoni (0), Sara il Fante di coppe (2). Prende la piccola briscola di Luca: 23 punti per Anna e Luca.
+        [6]
+            ### Un esempio
+            Anna, Luca e Paolo giocano contro Marco, Sara e Gino. Briscola è bastoni. Anna gioca il Re di denari (4), Marco l'Asso di denari (11), Luca il 6 di bastoni (0), Sara il Fante di bastoni (2), Paolo il Cavallo di bastoni (3), Gino il 4 di spade (0). La briscola più alta è di Paolo: 20 punti per Anna, Luca e Paolo.
        *[5]
             ### Un esempio
-            Anna ha vinto l'asta con «Re» e ha scelto denari: la carta chiamata è il Re di denari. Marco gioca l'Asso di coppe (11), Luca il Cavallo di coppe (3), Sara il 6 di spade (0), Anna una briscola, il Fante di denari (2). Poi Paolo gioca il Re di denari (4): è lui il socio, e prende 20 punti per Anna e per sé.
+            Anna ha vinto l'asta { $bidding ->
+                [points] con 65 punti, ha scelto denari e chiamato il Re di denari.
+               *[rank_points] con «Re» e ha scelto denari: la carta chiamata è il Re di denari.
+            } Marco gioca l'Asso di coppe (11), Luca il Cavallo di coppe (3), Sara il 6 di spade (0), Anna una briscola, il Fante di denari (2). Poi Paolo gioca il Re di denari (4): è lui il socio, e prende 20 punti per Anna e per sé.
     }
 
 
@@ -401,10 +481,23 @@ game-title =
         [2] Briscola · in 2
         [3] Briscola · in 3
         [4] Briscola · in 4, a coppie
+        [6] { $rests ->
+            [yes] Briscola chiamata · in 6, uno riposa
+           *[no] Briscola · in 6, tre contro tre
+        }
+        [7] Briscola chiamata · in 7, due riposano
        *[5] Briscola chiamata · in 5
     }
-length-target = Si arriva a { $target }
-length-rounds = { $rounds } smazzate
+length-target =
+    { $target ->
+        [1] Una smazzata
+       *[other] Si arriva a { $target }
+    }
+length-rounds =
+    { $rounds ->
+        [one] Una smazzata
+       *[other] { $rounds } smazzate
+    }
 terms-bidding-rank_points = si chiama a carte, poi a punti
 terms-bidding-points = si chiama a punti
 terms-teams-random = coppie a sorte
@@ -434,7 +527,11 @@ lobby-empty = Si sono alzati tutti.
 
 ## Board
 
-board-title = ## Briscola · smazzata { $round }
+board-title =
+    { $chiamata ->
+        [yes] ## Chiamata · smazzata { $round }
+       *[no] ## Briscola · smazzata { $round }
+    }
 board-title-rounds = ## Chiamata · smazzata { $round } di { $rounds }
 board-seal = -# Sigillo del mazzo: `{ $commitment }`
 board-signs = -# ♛ chiamante · ▮ una presa
@@ -462,7 +559,10 @@ bid-points = { $points } punti
 bid-pass = passa
 trick-title = **Presa { $number }**
 trick-taken =
-    -# Presa { $number }: { $name } fa { $points ->
+    -# { $number ->
+        [0] Ultima presa
+       *[other] Presa { $number }
+    }: { $name } fa { $points ->
         [0] zero punti
         [one] { $points } punto
        *[other] { $points } punti
@@ -475,7 +575,10 @@ turn-auction =
     }
 turn-trump =
     ## ▸ { $name } sceglie la briscola
-    -# { $since } · poi si gioca
+    -# { $since } · { $kitty ->
+        [yes] poi il monte
+       *[no] poi si gioca
+    }
 turn-call =
     ## ▸ { $name } chiama una carta
     -# { $since } · poi si gioca
@@ -542,25 +645,36 @@ call-confirm =
 ## Results
 
 result-title =
-    { $counted ->
-        [yes] ## Smazzata { $round }
-       *[no] ## Hanno passato tutti
+    { $reason ->
+        [passed] ## Hanno passato tutti
+        [void] ## Si ridanno le carte
+       *[played] ## Smazzata { $round }
     }
 result-winners =
     { $winners ->
         [one] **{ $names }** vince la smazzata.
        *[other] **{ $names }** vincono la smazzata.
     }
-result-nobody = Nessuno vince: parità in testa.
-result-all-passed = Nessuno ha chiamato. Niente punti, e il prossimo ridà le carte.
-result-contract =
+result-nobody =
+    { $strict ->
+        [yes] Nessuno vince: da solo nessuno ha 61 punti.
+       *[no] Nessuno vince: parità in testa.
+    }
+result-all-passed =
+    Nessuno ha chiamato. Niente punti, e il prossimo ridà le carte.{ $doubles ->
+        [yes] { " " }La prossima smazzata vale doppio.
+       *[no] { "" }
+    }
+result-called =
     ♛ **{ $declarer }** ha chiamato { $card }: { $partner ->
         [no_one] ce l'aveva in mano, uno contro quattro.
        *[other] ce l'aveva **{ $partner }**.
     }
-    { $made ->
-        [yes] **Vinta:** { $points } punti, ne servivano { $promised }.
-       *[no] **Persa:** { $points } punti, ne servivano { $promised }.
+result-made =
+    { $outcome ->
+        [made] **Vinta:** { $points } punti, ne servivano { $promised }.
+        [drawn] **Pari:** { $points } punti, ne servivano { $promised }. Non segna nessuno, e la prossima smazzata vale doppio.
+       *[lost] **Persa:** { $points } punti, ne servivano { $promised }.
     }
 result-standing = { $standing }{ "\u00A0" }({ $gain })
 result-score = Punteggio: { $score }
@@ -620,3 +734,514 @@ leaderboard-line-chiamata =
        *[other] { $wins } vinte
     } su { $matches } ({ $share } %)
     -# { $points } punti · chiamate { $declared }, riuscite { $made }
+
+
+### Options
+# term- names an option, about- says in one line what it does, choice- is one of its values.
+
+button-options = Opzioni
+button-agree = Per me va bene
+button-defaults = Regole di base
+options-title = ## Opzioni · { $group }
+options-intro = -# Questo pannello lo vedi solo tu. Ogni scelta compare subito sul tavolo.
+options-choose-group = Altre opzioni
+options-choose-preset = Prendi un insieme già pronto
+options-needs = { $option }: solo con { $needed }.
+options-needs-or = { $first } o { $second }
+options-no-more = Queste opzioni non vanno più con questo gioco.
+options-group-match = Partita
+options-group-teams = Squadre, parole e segni
+options-group-draw = Pesca e scambio
+options-group-round = Smazzata
+options-group-auction = Asta
+options-group-calling = Monte e chiamata
+options-group-stakes = Posta
+options-group-cards = Carte
+preset-bga = Come su Board Game Arena
+preset-italian = Classica italiana
+preset-tournament = Torneo (muti)
+preset-scoperta = Briscola scoperta
+preset-wild = Chiamata pazza
+preset-saved = Salvato come «{ $name }»: { $terms }.
+preset-used = Adesso il tavolo gioca «{ $name }».
+preset-deleted = «{ $name }» è cancellato.
+preset-plain = le regole di sempre
+terms-extra = { $name }: { $value }
+terms-changed = { $term } (cambiata)
+lobby-unseen =
+    ✎ Le regole sono cambiate: { $names } { $count ->
+        [one] deve
+       *[other] devono
+    } ancora premere «{ button-agree }».
+lobby-title-seats =
+    { $game } · { $seats } al tavolo, a ogni smazzata { $resting ->
+        [one] riposa uno
+       *[other] riposano due
+    }
+
+refusal-not-agreed = Le regole sono cambiate, e prima { $names } devono premere «{ button-agree }» al tavolo. Aspetta, o torna alle regole di prima.
+refusal-not-moderator = Salvare e cancellare regole può farlo solo chi modera il server. Chiedi a loro.
+refusal-no-such-preset = Qui non c'è un insieme di regole con questo nome. Scegli uno dei suggerimenti che compaiono mentre scrivi.
+refusal-bad-preset-name = Un nome ha da 1 a { $longest } caratteri e non può essere quello di un insieme del bot. Scegline un altro.
+refusal-too-many-presets = Questo server ha già { $limit } insiemi di regole, e di più nell'elenco non ci stanno. Prima cancellane uno con /{ command-preset-name }.
+
+command-preset-name = varianti
+command-preset-description = Insiemi di regole per i tavoli di questo server
+command-preset-save-name = salva
+command-preset-save-description = Moderatori: salva con un nome le regole del tuo tavolo aperto
+command-preset-use-name = usa
+command-preset-use-description = Gioca con un insieme di regole al tavolo che ospiti
+command-preset-delete-name = cancella
+command-preset-delete-description = Moderatori: cancella un insieme di regole di questo server
+option-preset-name-name = nome
+option-preset-name-description = Il nome dell'insieme di regole
+
+term-players = Giocatori
+about-players = In quanti ci si siede al tavolo.
+term-teams = Coppie
+about-teams = Chi gioca con chi, in ordine di arrivo.
+term-length = Durata
+about-length = Quando finisce la partita.
+term-removed_two = Il 2 che resta fuori
+about-removed_two = Quale 2 si toglie, perché in tre le 39 carte si dividano alla pari.
+term-bidding = Chiamate
+about-bidding = Che cosa si chiama all'asta.
+term-direction = Giro
+about-direction = Da che parte girano il gioco e il mazziere.
+term-three_player_win = Per vincere la smazzata
+about-three_player_win = Se basta avere più punti degli altri o ne servono 61.
+term-tie_60 = Sul 60 pari
+about-tie_60 = Che cosa succede se le due parti hanno 60 punti.
+term-tie_dealer = Mazziere dopo un pareggio
+about-tie_dealer = Chi dà le carte dopo una smazzata che non ha vinto nessuno.
+term-open = Briscola scoperta
+about-open = Si vedono tutte le carte in mano e la prossima del mazzo.
+term-exchange = Scambio della briscola
+about-exchange = Dopo una presa si può cambiare il 7 o il 2 di briscola con la carta scoperta.
+term-exchange_right = Chi può scambiare
+about-exchange_right = Solo chi ha fatto l'ultima presa, o chiunque ne abbia già fatta una.
+term-exchange_first_trick_two = Scambio alla prima presa
+about-exchange_first_trick_two = Alla prima presa il 2 di briscola si cambia con la carta scoperta, qualunque sia.
+term-exchange_wp_seven = Scambio pescando il 7
+about-exchange_wp_seven = Chi ha già fatto una presa e pesca il 7 di briscola può cambiarlo subito.
+term-round_variant = Variante della smazzata
+about-round_variant = Un premio a chi fa molti punti, o la vittoria immediata con Asso, 3 e Re di briscola.
+term-conquest_claim = La conquista va dichiarata
+about-conquest_claim = Le tre briscole vincono solo se chi le ha lo dice.
+term-skip_uneventful = Niente prese inutili
+about-skip_uneventful = Le ultime prese non si giocano se non possono cambiare niente.
+term-count_points = Conto dei punti
+about-count_points = Sul tavolo si vedono i punti fatti finora.
+term-talk = Parole
+about-talk = Che cosa si possono dire i compagni.
+term-silent_first_trick = Silenzio alla prima presa
+about-silent_first_trick = Quando i compagni devono tacere.
+term-peek = Guardarsi le carte
+about-peek = Quando i compagni si mostrano le carte, una volta.
+term-kitty = Monte
+about-kitty = Sette carte a testa; il chiamante prende le cinque del monte e ne scarta cinque.
+term-chiamata_leader = Prima uscita
+about-chiamata_leader = Chi gioca la prima carta.
+term-direct_two_points = Subito al 2 con i punti
+about-direct_two_points = Si può chiamare il 2 insieme a più di 61 punti in un colpo solo.
+term-all_pass = Se passano tutti
+about-all_pass = Che cosa succede quando nessuno chiama.
+term-sixty_is_draw = Sessanta è pari
+about-sixty_is_draw = Con 60 su una chiamata di 61 non si segna, e la smazzata dopo vale doppio.
+term-top_step_111 = Gradino a 111
+about-top_step_111 = Le chiamate da 111 a 120 valgono ancora di più.
+term-capot_by_opponents_doubles = Cappotto degli avversari
+about-capot_by_opponents_doubles = I 120 punti raddoppiano il conto anche se li fanno gli avversari.
+term-two_cards_at_120 = Due carte a 120
+about-two_cards_at_120 = Chi chiama 120 chiama due carte.
+term-force = Alzare
+about-force = Invece di una carta più bassa si possono alzare i punti.
+term-implied_two = Sempre il 2
+about-implied_two = Quando si chiama a punti, la carta chiamata è sempre il 2 di briscola.
+term-blind_first_trick = Prima presa al buio
+about-blind_first_trick = Il chiamante può dire il seme dopo la prima presa; fino ad allora i 2 stanno coperti.
+term-void_hand = Mani povere
+about-void_hand = Se con una mano senza punti si può chiedere di ridare le carte.
+term-sit_out = In sei alla chiamata
+about-sit_out = Invece di tre contro tre: si gioca in cinque e il mazziere riposa.
+term-chiamata_target = Come si decide la partita
+about-chiamata_target = Con un numero di smazzate, o a chi arriva prima a tanti punti partita.
+term-rank_variant = Ordine delle carte
+about-rank_variant = Dove stanno il 3 e il 7.
+term-pack_look = Mazzo
+about-pack_look = Come si chiamano e che aspetto hanno le carte.
+
+choice-on = sì
+choice-off = no
+choice-length-one = Una smazzata sola
+choice-players-6 = In 6, tre contro tre
+choice-players-7 = In 7 alla chiamata: si gioca in cinque, due riposano
+choice-removed_two-cups = coppe
+choice-removed_two-coins = denari
+choice-removed_two-swords = spade
+choice-removed_two-batons = bastoni
+choice-removed_two-random = a sorte
+choice-direction-ccw = verso destra
+choice-direction-cw = verso sinistra
+choice-three_player_win-highest = basta avere più punti
+choice-three_player_win-strict61 = servono 61 punti
+choice-tie_60-none = non vince nessuno
+choice-tie_60-last_trick = decide l'ultima presa
+choice-tie_dealer-rotate = il prossimo, come sempre
+choice-tie_dealer-same = di nuovo lo stesso
+choice-exchange_right-this_trick_winner = chi ha fatto l'ultima presa
+choice-exchange_right-any_trick_winner = chi ha già fatto una presa
+choice-round_variant-disabled = nessuna
+choice-round_variant-high_score = premio per molti punti
+choice-round_variant-conquest = conquista: Asso, 3 e Re di briscola
+choice-talk-descriptive = descrivere senza nominare carte
+choice-talk-signals = i segni della tradizione
+choice-talk-silent = muti
+choice-silent_first_trick-each_round = a ogni smazzata
+choice-silent_first_trick-first_round_only = solo alla prima smazzata
+choice-silent_first_trick-off = mai
+choice-peek-stock_end = quando finisce il mazzo
+choice-peek-off = mai
+choice-peek-before_last_trick = prima dell'ultima presa
+choice-peek-before_first_trick = prima della prima presa
+choice-peek-both = prima della prima e dell'ultima presa
+choice-chiamata_leader-dealer_right = chi siede accanto al mazziere
+choice-chiamata_leader-declarer = il chiamante
+choice-all_pass-redeal = ridà le carte il prossimo
+choice-all_pass-double_next = si ridà, e la smazzata dopo vale doppio
+choice-all_pass-last_plays_61 = l'ultimo gioca a 61
+choice-all_pass-last_two_71 = l'ultimo può chiamare il 2 da 71 in su
+choice-blind_first_trick-off = mai
+choice-blind_first_trick-two = dopo una chiamata di 2
+choice-blind_first_trick-two62 = da 62 in su
+choice-blind_first_trick-always = sempre
+choice-void_hand-off = si giocano
+choice-void_hand-0 = si ridà con 0 punti
+choice-void_hand-2 = si ridà con 2 punti o meno, posta doppia
+choice-chiamata_target-rounds = a smazzate
+choice-chiamata_target-points = si arriva a { $points } punti
+choice-rank_variant-standard = come sempre
+choice-rank_variant-low_three = 3 basso, vale sempre 10
+choice-rank_variant-seven_for_three = il 7 e il 3 si scambiano
+choice-pack_look-italian = carte italiane
+choice-pack_look-french = carte francesi
+
+
+### Rules of options
+
+rules-side =
+    { $side ->
+        [left] sinistra
+       *[right] destra
+    }
+rules-silence =
+    { $silent ->
+        [off] Non c'è un momento di silenzio.
+        [first_round_only] Durante la prima presa della partita si sta zitti.
+       *[each_round] Durante la prima presa di ogni smazzata si sta zitti.
+    }
+rules-all-pass =
+    { $all_pass ->
+        [double_next] Se passano tutti e cinque, il prossimo ridà le carte e la smazzata dopo vale doppio, anche più volte.
+        [last_plays_61] Se passano in quattro, l'ultimo deve giocare a 61.
+        [last_two_71] Se passano in quattro, l'ultimo può chiamare solo il 2 da 71 in su, o passare; allora il prossimo ridà le carte.
+       *[redeal] Se passano tutti e cinque non segna nessuno e dà le carte il prossimo.
+    }
+rules-page = -# Pagina { $page } di { $pages }
+
+rules-seats =
+    ### Chi riposa
+    Al tavolo si è in { $seats } e a ogni smazzata si gioca in cinque. { $seats ->
+        [7] Riposano il mazziere e chi sta prima di lui.
+       *[6] Riposa il mazziere.
+    } Chi riposa non segna e guarda come gli altri: non vede carte coperte.
+
+rules-open =
+    ### Carte scoperte
+    Le carte di tutti si vedono sul tavolo, e anche la prossima carta del mazzo. Alla chiamata si sa subito chi è il socio; monte e scarti restano coperti.
+
+rules-exchange =
+    ### Lo scambio della briscola
+    { $right ->
+        [any_trick_winner] Chi ha già fatto una presa può scambiare quando tocca a lui, prima di giocare:
+       *[this_trick_winner] Chi ha fatto la presa può scambiare quando tutti hanno pescato, prima di giocare la carta dopo:
+    } il { $seven } di briscola con una carta scoperta più alta{ $twos ->
+        [yes] , o il 2 con un 4, 5, 6 o 7
+       *[no] { "" }
+    }. Tutti vedono le due carte. Una volta sola dopo ogni presa, e mai a mazzo finito.
+    Esempio: è scoperto il Re di denari. Anna fa la presa, pesca, dà il { $seven } di denari per il Re e gioca. Adesso il { $seven } tocca a chi pesca per ultimo.
+
+rules-exchange-two =
+    ### Lo scambio alla prima presa
+    Prima della prima presa o durante, chi ha il 2 di briscola può cambiarlo con la carta scoperta, qualunque sia.
+
+rules-exchange-seven =
+    ### Lo scambio pescando
+    Chi ha già fatto una presa e pesca il { $seven } di briscola può cambiarlo subito, fino a due prese dalla fine.
+
+rules-high-score =
+    ### Il premio
+    Da 61 a 90 punti si segna 1 punto partita, da 91 a 119 se ne segnano 2. Con tutti i 120 si vince subito la partita.
+
+rules-conquest =
+    ### La conquista
+    Chi ha insieme l'Asso, il { $third } e il Re di briscola vince subito la smazzata, qualunque cosa sia già stata presa. { $claim ->
+        [yes] Va dichiarata quando tocca a te, prima di giocare una carta.
+       *[no] Scatta da sola, appena date le carte, dopo una pesca o uno scambio.
+    } Non contano le carte del compagno né la carta scoperta.
+
+rules-skip =
+    ### Prese inutili
+    A mazzo finito, se nessun modo di giocare può cambiare il risultato, le prese che restano non si giocano e si mostrano le carte. Esempio: 70 a 35 con tre prese da fare, e nessun premio in vista.
+
+rules-count =
+    ### Il conto
+    Sul tavolo si vedono i punti che { $by ->
+        [team] ogni squadra
+       *[player] ognuno
+    } ha fatto finora{ $chiamata ->
+        [yes] ; le parti si sommano solo quando esce la carta chiamata
+       *[no] { "" }
+    }.
+
+rules-signs =
+    ### I segni
+    Con Segno fai un segno che vede solo la tua squadra; gli altri vedono che ne hai fatto uno. Può essere falso.
+    Labbra strette: l'Asso di briscola. Bocca storta: il 3. Occhi al cielo: il Re. Punta della lingua: il Cavallo. Una spalla alzata: il Fante. Pollice sull'indice: una briscola bassa. Occhi strizzati: niente briscole. Guance gonfie: un carico di qualsiasi seme.
+
+rules-peek =
+    ### Guardarsi le carte
+    { $peek ->
+        [before_last_trick] Prima dell'ultima presa
+        [before_first_trick] Prima della prima presa
+        [both] Prima della prima presa, e di nuovo prima dell'ultima,
+       *[stock_end] Quando finisce il mazzo, prima delle ultime tre prese,
+    } i compagni si mostrano le carte. Si riprende quando sono pronti tutti, o dopo un po' da soli.
+
+rules-kitty =
+    ### Il monte
+    Cinque carte stanno coperte. Il chiamante dice il seme di briscola, le prende e scarta cinque delle dodici carte senza mostrarle; poi si dice la carta chiamata. I punti degli scarti vanno alla parte del chiamante e si vedono alla fine.
+    Esempio: la carta chiamata era nel monte. Allora il chiamante gioca da solo contro quattro, e nessun altro lo sa.
+
+rules-force =
+    ### Alzare
+    Invece di una carta più bassa puoi chiamare la stessa carta con più punti. Da lì salgono solo i punti. Esempio: Anna chiama «5», Marco «5 a 62»; adesso serve almeno un 5 a 63, e per il «4» è tardi.
+
+rules-direct-two =
+    ### Subito al 2
+    Il 2 si può chiamare con più di 61 punti in un colpo solo: dopo «Re», per esempio, «2 a 70».
+
+rules-two-cards =
+    ### Due carte a 120
+    Chi vince l'asta a 120 chiama due briscole. Chi le ha sono i soci. Se le ha una persona sola, il socio è quella; un chiamante che ne ha una gioca con chi ha l'altra, e chi le ha tutte e due gioca da solo.
+
+rules-blind =
+    ### La prima presa al buio
+    { $blind ->
+        [two] Chi ha vinto con il 2, a qualunque punteggio,
+        [two62] Chi ha vinto con il 2 a 62 o più
+       *[always] Il chiamante
+    } può tacere il seme finché non ci sono cinque carte in tavola. In questa presa le carte del valore chiamato si giocano coperte. Poi si dice il seme e si girano: solo allora si sa chi prende.
+    Esempio: Marco gioca una carta coperta e Anna dice spade. È il 2 di spade: Marco è il suo socio.
+
+rules-void =
+    ### Mani povere
+    { $points ->
+        [0] Chi in mano non ha punti può chiedere di ridare le carte invece di chiamare, senza penalità.
+       *[2] Chi in mano ha al massimo 2 punti può chiedere di ridare le carte invece di chiamare. Dà di nuovo lo stesso mazziere, e la smazzata dopo vale doppio.
+    } La mano viene controllata e mostrata.
+
+rules-french =
+    ### Carte francesi
+    Le carte hanno i nomi di quelle francesi: cuori per coppe, quadri per denari, picche per spade, fiori per bastoni; Donna per Cavallo e Jack per Fante.
+
+
+### New phases
+# Looking, exchange, kitty, covered cards, signs; and the names of a French pack.
+
+suit-sign-C = 🍷
+suit-sign-D = 🪙
+suit-sign-S = ⚔️
+suit-sign-B = 🪵
+french-rank-Q = Donna
+french-rank-J = Jack
+french-rank-the-Q = la Donna
+french-rank-the-J = il Jack
+french-suit-C = cuori
+french-suit-D = quadri
+french-suit-S = picche
+french-suit-B = fiori
+french-suit-label-C = Cuori
+french-suit-label-D = Quadri
+french-suit-label-S = Picche
+french-suit-label-B = Fiori
+french-suit-sign-C = ♥️
+french-suit-sign-D = ♦️
+french-suit-sign-S = ♠️
+french-suit-sign-B = ♣️
+card-covered = **una carta coperta**
+card-worth =
+    { $points ->
+        [0] non vale punti
+        [one] vale { $points } punto
+       *[other] vale { $points } punti
+    }
+
+button-ready = Pronto
+button-exchange = Scambia { $gave } con { $took }
+button-claim = Dichiara la conquista
+button-signal = Segno…
+button-redeal = Chiedi di ridare le carte
+button-keep-secret = Non dire il seme
+button-confirm-trump = Sì, questo seme
+button-confirm-discard = Sì, scarto
+
+bid-raised = { $rank } a { $points }
+contract-blind = ♛ **{ $name }** non dice ancora il seme e chiama il valore { $rank }: { $points } punti da fare.
+revealed-card = **{ $name }** aveva { $card }, carta chiamata.
+state-stakes = Questa smazzata vale × { $stakes }.
+state-blind = Il seme di briscola resta segreto finché non sono in tavola tutte le carte della presa.
+state-kitty =
+    -# Monte: { $count ->
+        [one] { $count } carta coperta
+       *[other] { $count } carte coperte
+    }
+state-removed = -# Fuori dal mazzo: { $card }
+state-resting =
+    -# { $count ->
+        [one] In questa smazzata riposa { $names }
+       *[other] In questa smazzata riposano { $names }
+    }
+state-next-card = -# Prossima carta: { $card }
+state-points = Punti finora: { $points }
+state-exchanged = ⇄ { $name } ha dato { $gave } per { $took }.
+state-signs =
+    -# { $count ->
+        [one] { $names } ha fatto un segno alla presa { $trick }
+       *[other] { $names } hanno fatto segni alla presa { $trick }
+    }
+state-silence = -# 🤫 In questa presa niente parole e niente segni
+state-silent = -# 🤫 A questo tavolo si gioca muti
+open-hand = { $name }: { $cards }
+peek-title = **I compagni si guardano le carte**
+peek-ready = ✓ a posto
+peek-looking = sta guardando
+peek-captured = La vostra squadra ha preso: { $cards }
+turn-peek =
+    ## ▸ { $count ->
+        [one] Sta ancora guardando { $names }
+       *[other] Stanno ancora guardando { $names }
+    }
+    -# { $since } · poi si riprende
+turn-discard =
+    ## ▸ { $name } scarta cinque carte
+    -# { $since } · poi si gioca
+turn-unveil =
+    ## ▸ { $name } dice il seme di briscola
+    -# { $since } · poi si girano le carte coperte
+
+yours-peek =
+    ## ▸ Guarda le carte dei compagni
+    -# Quando hai visto, premi «{ button-ready }».
+yours-discard =
+    ## ▸ Scarta cinque delle tue dodici carte
+    -# Non le vede nessuno; i loro punti vanno alla tua parte.
+yours-unveil =
+    ## ▸ Di' il seme di briscola
+    -# Poi si girano le carte coperte e si vede chi prende.
+yours-call-second =
+    ## ▸ Che altra carta chiami?
+    -# Hai chiamato { $card }. Chi ha le due carte è con te.
+hand-rests = In questa smazzata riposi e vedi quello che vedono tutti.
+hand-kitty = Nel monte c'erano: { $cards }
+hand-discards = Hai scartato: { $cards }
+hand-sign = { $name } alla presa { $trick }: { $sign }
+hand-kept-secret = Per ora non dici il seme.
+hand-exchanged = Hai fatto lo scambio.
+hand-ready = Sei a posto.
+hand-claimed = Hai dichiarato la conquista.
+hand-redeal = Hai mostrato le carte e chiesto di ridarle.
+hand-signalled = Hai fatto il segno: { $sign }.
+hand-discarded = Hai scartato: { $cards }.
+hand-trump = La briscola è { $suit }.
+role-holder = 🤫 Hai { $card }, carta chiamata. Non lo sa nessuno.
+trump-confirm =
+    ## ▸ La briscola è { $suit }?
+    Poi prendi il monte.
+discard-choose = Scegli { $count } carte da scartare
+discard-confirm =
+    ## ▸ Scarti queste carte?
+    { $cards }
+
+signs-title =
+    ## ▸ Fai un segno
+    -# Quale, lo vede solo la tua squadra; che ne hai fatto uno, lo vedono tutti. Può essere falso.
+sign-line = **{ $sign }**: { $gesture }
+sign-card = { $rank } di briscola
+sign-low = Briscola bassa
+sign-none = Niente briscole
+sign-load = Un carico
+gesture-ace = labbra strette, come per un bacio
+gesture-three = bocca storta da una parte
+gesture-king = occhi al cielo
+gesture-knight = punta della lingua
+gesture-knave = una spalla alzata
+gesture-low = pollice strofinato sull'indice
+gesture-none = occhi strizzati
+gesture-load = guance gonfie
+command-signal-name = segno
+command-signal-description = Fai un segno che capisce solo la tua squadra
+option-signal-sign-name = segno
+option-signal-sign-description = Che cosa dice il segno; può essere falso
+choice-signal-ace = Asso di briscola (labbra strette)
+choice-signal-three = 3 di briscola (bocca storta)
+choice-signal-king = Re di briscola (occhi al cielo)
+choice-signal-knight = Cavallo di briscola (punta della lingua)
+choice-signal-knave = Fante di briscola (una spalla alzata)
+choice-signal-low = Briscola bassa (pollice sull'indice)
+choice-signal-none = Niente briscole (occhi strizzati)
+choice-signal-load = Un carico di qualsiasi seme (guance gonfie)
+
+refusal-signal-refused =
+    { $reason ->
+        [no-partner] Qui non hai un compagno a cui fare segni. Gioca senza.
+        [silent] A questo tavolo si gioca muti. Gioca senza segni.
+        [first-trick] Niente segni alla prima presa. Aspetta la prossima.
+        [not-descriptive] A questo tavolo un segno non può nominare una carta. Scegline un altro.
+        [too-many] In questa presa hai già fatto tre segni. Aspetta la prossima.
+       *[not-now] Adesso niente segni. Aspetta che si giochi.
+    }
+refusal-illegal-exchange = Adesso non puoi scambiare. Premi «{ button-hand }»: quando puoi, trovi un pulsante.
+
+result-void = **{ $name }** ha mostrato una mano che non è obbligo giocare. Niente punti, e si ridanno le carte.
+result-conquest =
+    { $name } aveva insieme le tre briscole della conquista. { $winners ->
+        [one] **{ $names }** vince la smazzata.
+       *[other] **{ $names }** vincono la smazzata.
+    }
+result-called-two =
+    ♛ **{ $declarer }** ha chiamato { $cards }: { $partners ->
+        [no_one] le aveva tutte e due, uno contro tutti.
+       *[other] giocava con **{ $partners }**.
+    }
+result-skipped =
+    -# Non poteva cambiare più niente, quindi le ultime prese non si sono giocate.{ $points ->
+        [0] { "" }
+        [one] { " " }{ $points } punto non giocato.
+       *[other] { " " }{ $points } punti non giocati.
+    }
+result-unplayed =
+    -# { $points ->
+        [one] { $points } punto non giocato.
+       *[other] { $points } punti non giocati.
+    }
+result-stakes = Questa smazzata valeva × { $stakes }.
+result-bonus = Premio: { $points } punti partita.
+result-kitty = -# Nel monte c'erano: { $cards }
+result-discards =
+    -# Scarti: { $cards } ({ $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    })
+final-all-points = Tutti i 120 punti: si vince subito la partita.
+final-endless = Per venti smazzate non ha chiamato nessuno. Non vale per nessuno.

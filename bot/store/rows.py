@@ -31,6 +31,8 @@ class TableRow:
     rendered: int
     start_id: int | None
     seating: str
+    changed: str = ""
+    """Names of the options that changed after others had sat down, with blanks between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class SeatRow:
     join_id: int
     kind: str
     missed: int
+    agreed: int = 1
+    """0 for somebody who has not agreed to the changed options."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from . import matches, records, tables
+from . import choices, matches, records, tables
 from .database import Database
 from .rows import (
     Change,
@@ -161,6 +161,28 @@ class Store:
         """Return how many lines a leaderboard has."""
         return await self._database.read(partial(records.count, guild_id, game, frozenset(hidden)))
 
+    # Presets of a server and settings of a person
+
+    async def presets(self, guild_id: int) -> dict[str, str]:
+        """Return the options of each preset of a guild by its name, in order of the names."""
+        return await self._database.read(partial(choices.presets, guild_id))
+
+    async def save_preset(self, guild_id: int, name: str, options: str) -> None:
+        """Keep options under a name, in place of those before."""
+        await self._database.write(partial(choices.save_preset, guild_id, name, options))
+
+    async def delete_preset(self, guild_id: int, name: str) -> bool:
+        """Delete a preset; whether there was one."""
+        return await self._database.write(partial(choices.delete_preset, guild_id, name))
+
+    async def preference(self, user_id: int, key: str) -> str | None:
+        """Return what a person has chosen under this key."""
+        return await self._database.read(partial(choices.preference, user_id, key))
+
+    async def set_preference(self, user_id: int, key: str, value: str) -> None:
+        """Keep what a person has chosen, in place of the choice before."""
+        await self._database.write(partial(choices.set_preference, user_id, key, value))
+
     # Named texts and forgetting
 
     async def get_meta(self, key: str) -> str | None:
@@ -172,7 +194,7 @@ class Store:
         await self._database.write(partial(_set_meta, key, text))
 
     async def forget_guild(self, guild_id: int) -> None:
-        """Delete everything about a guild: tables, notices, matches and records."""
+        """Delete everything about a guild: tables, notices, matches, records and presets."""
         await self._database.write(partial(_forget_guild, guild_id))
 
 
@@ -201,3 +223,4 @@ def _forget_guild(guild_id: int, connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM live_table WHERE guild_id = ?", guild)
     connection.execute("DELETE FROM finished_match WHERE guild_id = ?", guild)
     connection.execute("DELETE FROM record WHERE guild_id = ?", guild)
+    connection.execute("DELETE FROM preset WHERE guild_id = ?", guild)

@@ -28,25 +28,26 @@ _notice_values = attrgetter(*(column.name for column in fields(NoticeRow)))
 
 _SELECT_TABLES = """
     SELECT id, guild_id, channel_id, board_id, host_id, status, options, locale, secret, version,
-        dealt, first_dealer, rematch_of, created_at, turn_at, rendered, start_id, seating
+        dealt, first_dealer, rematch_of, created_at, turn_at, rendered, start_id, seating,
+        changed
     FROM live_table
 """
 _INSERT_TABLE = """
     INSERT INTO live_table (id, guild_id, channel_id, board_id, host_id, status, options, locale,
         secret, version, dealt, first_dealer, rematch_of, created_at, turn_at, rendered, start_id,
-        seating)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        seating, changed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING
 """
 _UPDATE_TABLE = """
     UPDATE live_table SET board_id = ?, host_id = ?, status = ?, options = ?, locale = ?,
         secret = ?, version = ?, dealt = ?, first_dealer = ?, rematch_of = ?, created_at = ?,
-        turn_at = ?, rendered = ?, start_id = ?, seating = ?
+        turn_at = ?, rendered = ?, start_id = ?, seating = ?, changed = ?
     WHERE id = ? AND version = ?
 """
 _INSERT_SEAT = """
-    INSERT INTO live_seat (table_id, place, user_id, name, join_id, kind, missed)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO live_seat (table_id, place, user_id, name, join_id, kind, missed, agreed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_ACTION = """
     INSERT INTO live_action (table_id, seq, seat, action, at, actor) VALUES (?, ?, ?, ?, ?, ?)
@@ -133,7 +134,7 @@ def load(table_id: int, connection: sqlite3.Connection) -> StoredTable | None:
     if row is None:
         return None
     seats = connection.execute(
-        "SELECT table_id, place, user_id, name, join_id, kind, missed FROM live_seat "
+        "SELECT table_id, place, user_id, name, join_id, kind, missed, agreed FROM live_seat "
         "WHERE table_id = ? ORDER BY place",
         (table_id,),
     )

@@ -11,7 +11,7 @@ from math import inf
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.game import GameError, Match
+from bot.game import GameError, Match, Options
 from bot.store import (
     ActionRow,
     Change,
@@ -27,6 +27,7 @@ from bot.store import (
 from bot.tables.announcer import Announcer
 from bot.tables.model import LOBBY, Person, Table
 from bot.tables.refusals import MovedOn, TableOver
+from bot.tables.threads import work
 from bot.tables.timing import Limits, Timing
 
 _CACHED_TABLES: Final = 5000
@@ -187,7 +188,8 @@ class Desk:
             filed = await self.store.match(stored.row.rematch_of)
             former = tuple(Person(seat.user_id, seat.name) for seat in (filed[1] if filed else ()))
         try:
-            return self._remember(Table.restore(stored, former))
+            options = Options.parse(stored.row.options)
+            return self._remember(await work(options, Table.restore, stored, former))
         except (GameError, ValueError) as error:
             # Its data names cards, and this ends up in the log.
             raise TableBroken(table_id, type(error).__name__) from None

@@ -8,13 +8,15 @@ from typing import Final
 
 from bot.game import SECRET_BYTES, Match, MatchFile, Options, match_seed, seat_order
 from bot.store import DeadlineRow, MatchRow, SeatRow, TableRow
+from bot.tables import rules
 from bot.tables.desk import Desk, TableBroken
-from bot.tables.model import LOBBY, PERSON, PLAYING, Person, Table
+from bot.tables.model import LOBBY, PERSON, PLAYING, Person, Table, peeking
 from bot.tables.notices import BOARD, CLOSED, notice
 from bot.tables.refusals import (
     AlreadySeated,
     AlreadyStarted,
     ChannelBusy,
+    NotAgreed,
     NotHost,
     NotSeated,
     SeatKept,
@@ -24,8 +26,9 @@ from bot.tables.refusals import (
     TableOver,
     TooManyTables,
 )
+from bot.tables.threads import work
 from bot.tables.timing import LOBBY as LOBBY_DEADLINE
-from bot.tables.timing import MOVE, NUDGE
+from bot.tables.timing import turn_deadlines
 
 _ID_BYTES: Final = 6
 
@@ -70,7 +73,7 @@ class Lobby:
             opened = await self._rematch_of(match)
             if opened is not None:
                 return await self.join(opened, person, interaction_id)
-            dealer = MatchFile.verify(match.file).match().observe(None).dealer
+            dealer = await work(Options.parse(match.options), _last_dealer, match.file)
             row = replace(
                 self._row(match.guild_id, match.channel_id, person, match.options, match.locale),
                 rematch_of=match_id,
@@ -121,8 +124,34 @@ class Lobby:
                 deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
             )
 
+    async def set_options(self, table_id: int, user_id: int, options: Options) -> Table:
+        """Change the rules; whoever sits already has to agree before the match can start.
+
+        NotHost, AlreadyStarted, RulesKept or TooManySeated refuse.
+        """
+        desk = self._desk
+        async with desk.holding(table_id) as table:
+            _in_lobby(table)
+            rules.check_change(table, user_id, options)
+            if options == table.options:
+                return table
+            return await desk.save(
+                replace(table, options=options),
+                columns=rules.columns(table, options),
+                seats=rules.seats(table, user_id, only=True),
+                deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
+            )
+
+    async def agree(self, table_id: int, user_id: int) -> Table:
+        """Agree to the rules as they are now. NotSeated or AlreadyStarted refuse."""
+        async with self._desk.holding(table_id) as table:
+            _in_lobby(table)
+            if table.seats[table.seat_of(user_id)].agreed:
+                return table
+            return await self._desk.save(table, seats=rules.seats(table, user_id, only=False))
+
     async def start(self, table_id: int, user_id: int, interaction_id: int) -> Table:
-        """Deal the first round. NotHost, SeatsMissing or AlreadyStarted refuse."""
+        """Deal the first round. NotHost, SeatsMissing, NotAgreed or AlreadyStarted refuse."""
         async with self._desk.holding(table_id) as table:
             _in_lobby(table)
             if user_id != table.row.host_id:
@@ -132,6 +161,8 @@ class Lobby:
             missing = table.options.players - len(table.seats)
             if missing:
                 raise SeatsMissing(missing=missing)
+            if table.unseen:
+                raise NotAgreed(people=tuple(person.name for person in table.unseen))
             return await self._start(table, interaction_id)
 
     async def cancel(self, table_id: int, user_id: int, *, moderator: bool) -> Table:
@@ -160,9 +191,10 @@ class Lobby:
         seats = tuple(
             replace(table.seats[joining], place=place) for place, joining in enumerate(order)
         )
+        match = await work(table.options, Match, table.options, seed, first_dealer=row.first_dealer)
         return await desk.save(
             replace(table, former=()),
-            match=Match(table.options, seed, first_dealer=row.first_dealer),
+            match=match,
             columns={
                 "status": PLAYING,
                 "start_id": interaction_id,
@@ -173,8 +205,7 @@ class Lobby:
             seats=seats,
             deadlines={
                 LOBBY_DEADLINE: None,
-                NUDGE: now + desk.timing.nudge,
-                MOVE: now + desk.timing.move,
+                **turn_deadlines(desk.timing, now, peek=peeking(match)),
             },
             notices=(notice(table.id, row.version + 1, 0, BOARD),),
         )
@@ -245,6 +276,10 @@ class Lobby:
         limit = self._desk.limits.per_person
         if len(await self._desk.store.seats_of(user_id, guild_id)) >= limit:
             raise TooManyTables(limit=limit)
+
+
+def _last_dealer(file: str) -> int:
+    return MatchFile.verify(file).match().observe(None).dealer
 
 
 def _in_lobby(table: Table) -> None:

@@ -13,6 +13,7 @@ from bot.game import (
     Options,
     RoundEnded,
     RoundResult,
+    Signal,
     TrickTaken,
     commitment,
     match_seed,
@@ -26,6 +27,9 @@ PLAYING: Final = "playing"
 BETWEEN: Final = "between"
 OVER: Final = "over"
 PERSON: Final = "person"
+
+PEEK: Final = "peek"
+"""The phase of a deal in which several may act: everybody looks until all are ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,10 @@ class PublicTable:
     people: tuple[Person, ...]
     expected: tuple[Person, ...] = ()
     """In a lobby for a rematch: those who have not sat down again yet."""
+    unseen: tuple[Person, ...] = ()
+    """In a lobby whose rules have changed: who has not agreed to the new ones yet."""
+    changed: tuple[str, ...] = ()
+    """The options that they have not agreed to."""
     rematch: bool = False
     first_dealer: Person | None = None
     """In a lobby for a rematch: who deals first (FAIR-DEAL.md, 3)."""
@@ -96,7 +104,7 @@ class SeatView:
     observation: Observation | None = field(repr=False)
     """None between deals."""
     token: int
-    """Actions this seat has taken in the match; a click that carries another one is stale."""
+    """Moves this seat has made in the match; a click that carries another number is stale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +183,29 @@ class Table:
         raise NotSeated
 
     def token(self, seat: int) -> int:
-        """The play token of this seat."""
-        return sum(actor == seat for actor, _ in self.playing.log)
+        """The play token of this seat: its moves so far, for a sign uses up no panel."""
+        return sum(
+            actor == seat and not isinstance(action, Signal) for actor, action in self.playing.log
+        )
+
+    @property
+    def moves(self) -> int:
+        """Moves in the match so far; a sign is none, since it brings nobody to their turn."""
+        return sum(not isinstance(action, Signal) for _, action in self.playing.log)
+
+    @property
+    def unseen(self) -> tuple[Person, ...]:
+        """Who sits here and has not agreed to the changed rules yet."""
+        return tuple(
+            Person(seat.user_id, seat.name)
+            for seat in self.seats
+            if self.match is None and not seat.agreed
+        )
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The options that somebody has not agreed to yet."""
+        return tuple(self.row.changed.split()) if self.unseen else ()
 
     def file(self) -> MatchFile:
         """The match file. It holds the secret: only for a match that is over or abandoned."""
@@ -217,6 +246,8 @@ class Table:
             host_id=row.host_id,
             people=tuple(Person(seat.user_id, seat.name) for seat in self.seats),
             expected=self.expected,
+            unseen=self.unseen,
+            changed=self.changed,
             rematch=row.rematch_of is not None,
             first_dealer=self.former[dealer] if self.former and dealer is not None else None,
             commitment=commitment(row.secret),
@@ -234,6 +265,11 @@ class Table:
         public, match = self.public(), self.playing
         own = match.observe(seat) if public.observation else None
         return SeatView(public, seat, own, self.token(seat))
+
+
+def peeking(match: Match) -> bool:
+    """Whether everybody looks at the partners' cards now (RULES 3.7)."""
+    return match.observe(None).phase == PEEK
 
 
 def closing_trick(match: Match) -> TrickTaken | None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from bot.game import Action
+from bot.game import Action, Match, Ready, Signal
 from bot.players import stand_in
-from bot.store import ActionRow, DeadlineRow, SeatRow
+from bot.store import ActionRow, DeadlineRow, NoticeRow, SeatRow
 from bot.tables.desk import Desk
-from bot.tables.model import Table
+from bot.tables.model import Table, peeking
 from bot.tables.notices import BOARD, FINAL, RESULT, notice
 from bot.tables.notices import NUDGE as NUDGE_NOTICE
 from bot.tables.refusals import AlreadyPlayed, DealPending, MovedOn
 from bot.tables.results import ABANDONED, filed
-from bot.tables.timing import MOVE, NEXT_DEAL, NUDGE
+from bot.tables.threads import work
+from bot.tables.timing import MOVE, NEXT_DEAL, NUDGE, turn_deadlines
 
 _BY_PERSON: Final = "person"
 _BY_CLOCK: Final = "clock"
@@ -22,6 +23,10 @@ _BY_CLOCK: Final = "clock"
 LEFT: Final = "left"
 ABSENT: Final = "absent"
 CLOSED_CHANNEL: Final = "channel"
+ENDLESS: Final = "endless"
+
+_UNCOUNTED_LIMIT: Final = 20
+"""Deals in a row that count for nothing, after which a match ends: nobody wants to play it."""
 
 
 class Play:
@@ -46,7 +51,7 @@ class Play:
             if table.between:
                 raise DealPending
             match.check(seat, action)
-            return await self._apply(table, seat, action, _BY_PERSON)
+            return await self._apply(table, ((seat, action),), _BY_PERSON)
 
     async def next_deal(self, table_id: int, user_id: int, deal: int) -> Table:
         """Open deal ``deal``, for anybody seated."""
@@ -76,24 +81,30 @@ class Play:
             await self._open_deal(table)
 
     async def move_for_absent(self, deadline: DeadlineRow) -> None:
-        """Make the overdue move; too many in a row by one seat end the match."""
+        """Make the overdue move; too many in a row by one seat end the match.
+
+        Looking at the partners' cards ends for everybody, and nobody has missed a move.
+        """
         async with self._desk.holding(deadline.table_id, deadline) as table:
             match = table.playing
+            if peeking(match):
+                ready = tuple((seat, Ready()) for seat in match.to_act)
+                await self._apply(table, ready, _BY_CLOCK)
+                return
             (seat,) = match.to_act
             missed = table.seats[seat].missed + 1
             if missed >= self._desk.timing.missed_limit:
                 await self._abandon(table, ABSENT, seat)
                 return
             action = stand_in(match.observe(seat))
-            await self._apply(table, seat, action, _BY_CLOCK, missed=missed)
+            await self._apply(table, ((seat, action),), _BY_CLOCK, missed=missed)
 
     async def remind(self, deadline: DeadlineRow) -> None:
         """Ask for a reminder to whoever is to move."""
         async with self._desk.holding(deadline.table_id, deadline) as table:
-            match = table.playing
-            (seat,) = match.to_act
+            (seat,) = table.playing.to_act
             version = table.row.version + 1
-            nudge = notice(table.id, version, 0, NUDGE_NOTICE, seat=seat, actions=len(match.log))
+            nudge = notice(table.id, version, 0, NUDGE_NOTICE, seat=seat, actions=table.moves)
             await self._desk.save(table, deadlines={NUDGE: None}, notices=(nudge,))
 
     async def _open_deal(self, table: Table) -> Table:
@@ -101,54 +112,66 @@ class Play:
         return await self._desk.save(
             table,
             columns={"dealt": table.playing.deal + 1, "turn_at": now},
-            deadlines={NEXT_DEAL: None, **self._turn_deadlines(now)},
+            deadlines={NEXT_DEAL: None, **self._turn_deadlines(table.playing, now)},
             notices=(notice(table.id, table.row.version + 1, 0, BOARD),),
         )
 
     async def _apply(
-        self, table: Table, seat: int, action: Action, actor: str, missed: int = 0
+        self, table: Table, moves: tuple[tuple[int, Action], ...], actor: str, missed: int = 0
     ) -> Table:
-        """Store a checked action with all that follows from it."""
+        """Store checked actions with all that follows from them."""
         desk, now = self._desk, self._desk.clock()
-        match = table.playing.copy()
-        before = len(match.results)
-        match.apply(seat, action)
-        row = ActionRow(table.id, len(match.log), seat, str(action), now, actor)
-        seats = _with_missed(table.seats, seat, missed)
+        match, seats = table.playing.copy(), table.seats
+        before, first = len(match.results), len(match.log) + 1
+        for seat, action in moves:
+            await work(table.options, match.apply, seat, action)
+            if not _idle(action, actor):
+                seats = _with_missed(seats, seat, missed)
+        rows = tuple(
+            ActionRow(table.id, seq, seat, str(action), now, actor)
+            for seq, (seat, action) in enumerate(moves, start=first)
+        )
         if match.outcome:
-            return await self._finish(replace(table, match=match), row, match.outcome.reason)
-        version = table.row.version + 1
-        if len(match.results) == before:
-            return await desk.save(
-                table,
-                match=match,
-                columns={"turn_at": now},
-                seats=seats,
-                actions=(row,),
-                deadlines=self._turn_deadlines(now),
-            )
-        opens_at = now + desk.timing.next_deal
+            return await self._finish(replace(table, match=match), rows, match.outcome.reason)
+        if _endless(match):
+            return await self._finish(replace(table, match=match), rows, ABANDONED, ENDLESS)
+        columns: dict[str, Any] = {}
+        deadlines: dict[str, float | None] = {}
+        notices: tuple[NoticeRow, ...] = ()
+        if len(match.results) > before:
+            columns["turn_at"] = opens_at = now + desk.timing.next_deal
+            deadlines = {NUDGE: None, MOVE: None, NEXT_DEAL: opens_at}
+            notices = (notice(table.id, table.row.version + 1, 0, RESULT, deal=before),)
+        elif _turn_goes_on(table.playing, match):
+            pass
+        else:
+            columns["turn_at"] = now
+            deadlines = self._turn_deadlines(match, now)
         return await desk.save(
             table,
             match=match,
-            columns={"turn_at": opens_at},
-            seats=seats,
-            actions=(row,),
-            deadlines={NUDGE: None, MOVE: None, NEXT_DEAL: opens_at},
-            notices=(notice(table.id, version, 0, RESULT, deal=before),),
+            columns=columns,
+            seats=None if seats is table.seats else seats,
+            actions=rows,
+            deadlines=deadlines,
+            notices=notices,
         )
 
-    async def _finish(self, table: Table, action: ActionRow, reason: str) -> Table:
+    async def _finish(
+        self, table: Table, actions: tuple[ActionRow, ...], reason: str, why: str | None = None
+    ) -> Table:
         version = table.row.version + 1
         deal = len(table.playing.results) - 1
+        last = {} if why is None else {"why": why, "seat": None}
         return await self._desk.save(
             table,
-            actions=(action,),
+            actions=actions,
             notices=(
                 notice(table.id, version, 0, RESULT, deal=deal),
-                notice(table.id, version, 1, FINAL),
+                notice(table.id, version, 1, FINAL, **last),
             ),
             filed=filed(table, reason, self._desk.clock()),
+            counts=why is None,
             remove=True,
         )
 
@@ -162,13 +185,29 @@ class Play:
             remove=True,
         )
 
-    def _turn_deadlines(self, now: float) -> dict[str, float | None]:
-        timing = self._desk.timing
-        return {NUDGE: now + timing.nudge, MOVE: now + timing.move}
+    def _turn_deadlines(self, match: Match, now: float) -> dict[str, float | None]:
+        return turn_deadlines(self._desk.timing, now, peek=peeking(match))
 
 
-def _with_missed(seats: tuple[SeatRow, ...], seat: int, missed: int) -> tuple[SeatRow, ...] | None:
-    """Seats with the count of missed moves in a row; None when it has not changed."""
+def _idle(action: Action, actor: str) -> bool:
+    """Whether the action says nothing about a seat's missed moves."""
+    return isinstance(action, Signal) or (isinstance(action, Ready) and actor == _BY_CLOCK)
+
+
+def _turn_goes_on(before: Match, after: Match) -> bool:
+    """Whether the time that runs is still the same: after a sign, and while others look on."""
+    _, action = after.log[-1]
+    return isinstance(action, Signal) or (peeking(before) and peeking(after))
+
+
+def _endless(match: Match) -> bool:
+    """Whether the match has come to nothing for as many deals as we look on."""
+    last = match.results[-_UNCOUNTED_LIMIT:]
+    return len(last) == _UNCOUNTED_LIMIT and not any(result.counted for result in last)
+
+
+def _with_missed(seats: tuple[SeatRow, ...], seat: int, missed: int) -> tuple[SeatRow, ...]:
+    """Seats with the count of missed moves in a row; the same ones when it has not changed."""
     if seats[seat].missed == missed:
-        return None
+        return seats
     return tuple(replace(row, missed=missed) if row.place == seat else row for row in seats)

@@ -57,6 +57,24 @@ class SeatsMissing(Refusal):
     key = "seats-missing"
 
 
+class TooManySeated(Refusal):
+    """The new rules are for fewer people than the ``data['seated']`` who sit already."""
+
+    key = "too-many-seated"
+
+
+class RulesKept(Refusal):
+    """A rematch is played by the rules of the match before."""
+
+    key = "rules-kept"
+
+
+class NotAgreed(Refusal):
+    """The rules have changed; ``data['people']`` names those who have not agreed to them yet."""
+
+    key = "not-agreed"
+
+
 class AlreadyStarted(Refusal):
     """The match is under way; this was for the lobby."""
 

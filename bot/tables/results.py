@@ -10,12 +10,12 @@ from bot.store import MatchRow, MatchSeatRow
 from bot.tables.model import OVER, Person, PublicTable, Table, closing_trick, finished_keys
 
 ABANDONED: Final = "abandoned"
-GAMES: Final = ("briscola2", "briscola3", "briscola4", "chiamata")
+GAMES: Final = ("briscola2", "briscola3", "briscola4", "briscola6", "chiamata")
 
 
 def game_of(options: Options) -> str:
     """The leaderboard that a match with these options counts for."""
-    return "chiamata" if options.players == 5 else f"briscola{options.players}"
+    return "chiamata" if options.chiamata else f"briscola{options.players}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable
 
+from bot.game import Options
 from bot.store import Store
 from bot.tables.announcer import Announcer
 from bot.tables.clock import Clock
@@ -16,6 +17,7 @@ from bot.tables.model import Table
 from bot.tables.play import Play
 from bot.tables.refusals import Refusal
 from bot.tables.results import FinishedTable, finished
+from bot.tables.threads import work
 from bot.tables.timing import Limits, Timing
 
 _log = logging.getLogger(__name__)
@@ -64,7 +66,9 @@ class Tables:
     async def finished(self, match_id: int) -> FinishedTable | None:
         """Return a match that is over, None when there is none."""
         filed = await self.store.match(match_id)
-        return finished(*filed) if filed else None
+        if filed is None:
+            return None
+        return await work(Options.parse(filed[0].options), finished, *filed)
 
     async def in_channel(self, channel_id: int) -> tuple[Table, ...]:
         """Return the live tables of a channel, oldest first."""

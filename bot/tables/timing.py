@@ -18,8 +18,16 @@ class Timing:
     lobby: float = 900.0
     nudge: float = 30.0
     move: float = 180.0
+    peek: float = 45.0
     next_deal: float = 30.0
     missed_limit: int = 3
+
+
+def turn_deadlines(timing: Timing, now: float, *, peek: bool) -> dict[str, float | None]:
+    """Deadlines of a turn that begins now; nobody in particular is to move in a peek."""
+    if peek:
+        return {NUDGE: None, MOVE: now + timing.peek}
+    return {NUDGE: now + timing.nudge, MOVE: now + timing.move}
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+import discord
 from discord import ButtonStyle, ui
 
-from bot.game import BidPoints, BidRank, Card, NameTrump, Observation, Pass, PlayCard, rules_of
-from bot.i18n import Words, card_name, rank_name, suit_label
+from bot.game import (
+    AskRedeal,
+    BidPoints,
+    BidRank,
+    Card,
+    Claim,
+    Exchange,
+    NameTrump,
+    Observation,
+    Pass,
+    PlayCard,
+    Ready,
+    rules_of,
+)
+from bot.i18n import Words, card_name, rank_name, suit_label, suit_sign, the_card
 from bot.tables import SeatView
 from bot.ui.ids import Target
 from bot.ui.items import GameItem, button, rows
-from bot.ui.text import SUIT_SIGNS, hand_order
+from bot.ui.text import bid_text, hand_order, rank_of_points
 
 _SMALL_HAND: Final = 5
 _RANKS_A_ROW: Final = 4
@@ -29,17 +43,17 @@ def card_rows(
     hand = hand_order(observation.hand, observation.options, observation.trump)
     if rules_of(observation.options).hand_size <= _SMALL_HAND:
         names = {card: card_name(words, card) for card in hand}
-        return [*rows(_card_buttons(view, observation, names))]
+        return [*rows(_card_buttons(view, observation, words, names))]
     parts: list[str | ui.ActionRow[ui.LayoutView]] = []
     for suit in dict.fromkeys(card.suit for card in hand):
         parts.append(f"**{suit_label(words, suit)}**")
         names = {card: rank_name(words, card.rank) for card in hand if card.suit == suit}
-        parts += rows(_card_buttons(view, observation, names))
+        parts += rows(_card_buttons(view, observation, words, names))
     return parts
 
 
 def _card_buttons(
-    view: SeatView, observation: Observation, names: Mapping[Card, str]
+    view: SeatView, observation: Observation, words: Words, names: Mapping[Card, str]
 ) -> list[GameItem]:
     """One button a card, to be clicked also out of turn: a panel may outlive its updates."""
     playable = {action.card for action in observation.legal if isinstance(action, PlayCard)}
@@ -48,7 +62,7 @@ def _card_buttons(
             Target("act", view.table.id, view.token, str(PlayCard(card))),
             name,
             ButtonStyle.primary if card in playable else ButtonStyle.secondary,
-            emoji=SUIT_SIGNS[card.suit],
+            emoji=suit_sign(words, card.suit),
         )
         for card, name in names.items()
     ]
@@ -70,12 +84,12 @@ def bid_rows(
         for bid in ranks
     ]
     if points:
-        lowest = points[0]
+        lowest, rank = points[0], rank_of_points(observation)
         few = [lowest, *(p for p in points[1:] if p % _ROUND_BIDS == 0)][:3]
         buttons += [
             button(
                 Target("act", view.table.id, view.token, str(BidPoints(bid))),
-                words("bid-points", points=bid),
+                bid_text(words, BidPoints(bid), rank),
                 ButtonStyle.primary,
             )
             for bid in few
@@ -91,31 +105,109 @@ def bid_rows(
                 words("button-pass"),
             )
         )
+    if AskRedeal() in legal:
+        buttons.append(
+            button(
+                Target("act", view.table.id, view.token, str(AskRedeal())),
+                words("button-redeal"),
+                ButtonStyle.danger,
+            )
+        )
     return rows(buttons, _RANKS_A_ROW) if ranks else rows(buttons)
 
 
+def play_rows(
+    view: SeatView, observation: Observation, words: Words
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """What may be done beside playing a card: exchange, claim the round, make a sign."""
+    buttons = []
+    if Exchange() in observation.legal and observation.exchange_takes:
+        gave, took = observation.exchange_takes
+        buttons.append(
+            button(
+                Target("act", view.table.id, view.token, str(Exchange())),
+                words("button-exchange", gave=the_card(words, gave), took=the_card(words, took)),
+                ButtonStyle.success,
+            )
+        )
+    if Claim() in observation.legal:
+        buttons.append(
+            button(
+                Target("act", view.table.id, view.token, str(Claim())),
+                words("button-claim"),
+                ButtonStyle.success,
+            )
+        )
+    if observation.may_signal:
+        buttons.append(button(Target("signs", view.table.id, view.token), words("button-signal")))
+    return rows(buttons)
+
+
+def ready_rows(
+    view: SeatView, observation: Observation, words: Words
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """The one button of those who still look at their partners' cards."""
+    if Ready() not in observation.legal:
+        return []
+    target = Target("act", view.table.id, view.token, str(Ready()))
+    return rows([button(target, words("button-ready"), ButtonStyle.success)])
+
+
+def discard_rows(
+    view: SeatView, observation: Observation, words: Words
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """The choice of exactly as many cards to lay down as the kitty had (RULES 4.6)."""
+    rules, size = rules_of(observation.options), rules_of(observation.options).kitty_size
+    target = Target("discard", view.table.id, view.token)
+    chosen: ui.Select[Any] = ui.Select(
+        custom_id=str(target),
+        placeholder=words("discard-choose", count=size)[:150],
+        min_values=size,
+        max_values=size,
+        options=[
+            discord.SelectOption(
+                value=str(card),
+                label=card_name(words, card),
+                emoji=suit_sign(words, card.suit),
+                description=words("card-worth", points=rules.points[card]),
+            )
+            for card in hand_order(observation.hand, observation.options, observation.trump)
+        ],
+    )
+    return rows([GameItem(chosen, target)])
+
+
 def suit_buttons(view: SeatView, observation: Observation, words: Words) -> list[GameItem]:
-    """The suits, with a warning where naming one means to play alone."""
-    rank = bid_rank(observation)
+    """The suits, with a warning where naming one means to play alone; or to keep it secret."""
     buttons = []
     for action in observation.legal:
         if not isinstance(action, NameTrump):
             continue
         label = suit_label(words, action.suit)
-        if rank and Card(rank, action.suit) in observation.hand:
+        card = called_in(observation, action.suit)
+        if card and owns(observation, card):
             label = words("call-own-suit", suit=label)
         buttons.append(
             button(
                 Target("suit", view.table.id, view.token, action.suit),
                 label,
                 ButtonStyle.primary,
-                emoji=SUIT_SIGNS[action.suit],
+                emoji=suit_sign(words, action.suit),
             )
         )
+    if Pass() in observation.legal:
+        target = Target("act", view.table.id, view.token, str(Pass()))
+        buttons.append(button(target, words("button-keep-secret")))
     return buttons
 
 
-def bid_rank(observation: Observation) -> str | None:
-    """The last rank that was bid, None in an auction of points."""
-    ranks = [bid.rank for _, bid in observation.bids if isinstance(bid, BidRank)]
-    return ranks[-1] if ranks else None
+def called_in(observation: Observation, suit: str) -> Card | None:
+    """The card that naming this suit calls by itself, None when it can be chosen (RULES 4.5)."""
+    rank = "2" if observation.options.implied_two else observation.rank
+    return Card(rank, suit) if rank else None
+
+
+def owns(observation: Observation, card: Card) -> bool:
+    """Whether this seat holds the card, or has laid it down covered or among the discards."""
+    played = {shown for seat, shown in observation.trick if seat == observation.seat}
+    return card in {*observation.hand, *observation.discards, *played}

@@ -2,152 +2,87 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
 from bot.game import (
     Action,
+    AskRedeal,
     BidPoints,
     BidRank,
     CallCard,
     Card,
+    Claim,
+    Discard,
+    Exchange,
     NameTrump,
     Observation,
     Pass,
     PlayCard,
+    Ready,
+    Signal,
     rules_of,
 )
-from bot.i18n import Words, card_name, rank_name, suit_label, suit_name, the_card
+from bot.i18n import Words, card_name, join, suit_name, the_card
 from bot.tables import PublicTable, SeatView
-from bot.ui.board import bid_line, contract_line, partner_line, turn_line
-from bot.ui.choices import bid_rank, bid_rows, card_rows, suit_buttons
+from bot.ui.choices import bid_rows, card_rows, discard_rows, play_rows, ready_rows, suit_buttons
 from bot.ui.ids import Target
-from bot.ui.items import GOLD, GREEN, GREY, button, panel, rows, rule, select
+from bot.ui.items import GOLD, GREEN, GREY, button, panel, rows, rule
+from bot.ui.lines import (
+    bid_line,
+    contract_line,
+    exchange_lines,
+    hands_lines,
+    partner_line,
+    sign_name,
+    signs_lines,
+    silence_line,
+    state_lines,
+    turn_line,
+)
 from bot.ui.names import NO_ONE, clean_name
 from bot.ui.text import (
-    SUIT_SIGNS,
     bid_text,
     card_text,
-    hand_order,
+    cards_text,
     host_of,
+    pack_words,
     seat_name,
+    suit_lines,
     team_sign,
     trump_line,
 )
 
-_MOST_OPTIONS: Final = 25
+_SIGNS_SHOWN: Final = 6
+_DONE: Final[Mapping[type, str]] = {
+    Exchange: "hand-exchanged",
+    Ready: "hand-ready",
+    Claim: "hand-claimed",
+    AskRedeal: "hand-redeal",
+}
 
 
 def hand_view(view: SeatView, words: Words, note: str = "") -> ui.LayoutView:
     """Return the panel of this seat. ``note`` says what the last click did, or why it did not."""
-    table, observation = view.table, view.observation
+    table, observation, words = view.table, view.observation, pack_words(words, view.table)
     if observation is None:
         return panel(note, words("hand-between"), *_controls(view, words), accent=GOLD)
     return panel(
-        _heading(table, observation, words),
+        heading(table, observation, words),
         _situation(view, observation, words),
-        *_held(observation, words),
+        *held(observation, words),
         note,
-        _turn(table, observation, words),
+        your_turn(table, observation, words),
         *_actions(view, observation, words),
         *_controls(view, words),
         accent=GREEN if observation.legal else GREY,
     )
 
 
-def bids_view(view: SeatView, words: Words) -> ui.LayoutView:
-    """Return every legal bid of points in selects; the hand with a few buttons has the rest."""
-    observation = view.observation
-    points = [
-        action.points
-        for action in (observation.legal if observation else ())
-        if isinstance(action, BidPoints)
-    ]
-    if observation is None or not points:
-        return hand_view(view, words)
-    selects = []
-    for start in range(0, len(points), _MOST_OPTIONS):
-        part = points[start : start + _MOST_OPTIONS]
-        choices = [(str(BidPoints(bid)), words("bid-points", points=bid), None) for bid in part]
-        selects.append(
-            select(
-                Target("act", view.table.id, view.token, str(start)),
-                words("bids-from-to", first=part[0], last=part[-1]),
-                choices,
-            )
-        )
-    back = button(Target("hand-update", view.table.id), words("button-back"))
-    return panel(
-        _heading(view.table, observation, words),
-        bid_line(observation, words),
-        *_held(observation, words),
-        _turn(view.table, observation, words),
-        *rows(selects, 1),
-        *rows([back]),
-        accent=GREEN,
-    )
-
-
-def calls_view(view: SeatView, words: Words, suit: str) -> ui.LayoutView:
-    """Return the choice of the card to call in this suit (RULES 4.4); nothing is settled yet."""
-    observation = view.observation
-    if observation is None or not _may_call(observation):
-        return hand_view(view, words)
-    cards = [Card(rank, suit) for rank in "A3KQJ76542"]
-    choices = [
-        (
-            str(card),
-            card_name(words, card),
-            words("call-own") if card in observation.hand else None,
-        )
-        for card in cards
-    ]
-    chosen = select(Target("call", view.table.id, view.token, suit), words("call-choose"), choices)
-    back = [button(Target("hand-update", view.table.id), words("button-back"))]
-    return panel(
-        _heading(view.table, observation, words),
-        *_held(observation, words),
-        words("call-suit", suit=suit_name(words, suit)),
-        *rows([chosen]),
-        *(rows(back) if observation.phase == "trump" else ()),
-        accent=GREEN,
-    )
-
-
-def confirm_call_view(view: SeatView, words: Words, card: Card) -> ui.LayoutView:
-    """Ask once before trump and the called card are settled."""
-    observation = view.observation
-    if observation is None or not _may_call(observation):
-        return hand_view(view, words)
-    own = card in observation.hand
-    buttons = [
-        button(
-            Target("sure", view.table.id, view.token, str(card)),
-            words("button-confirm"),
-            ButtonStyle.success,
-        ),
-        button(Target("hand-update", view.table.id), words("button-back")),
-    ]
-    return panel(
-        _heading(view.table, observation, words),
-        *_held(observation, words),
-        words(
-            "call-confirm",
-            suit=suit_name(words, card.suit),
-            card=the_card(words, card),
-            alone=own,
-        ),
-        *rows(buttons),
-        accent=GREEN,
-    )
-
-
-def _may_call(observation: Observation) -> bool:
-    return any(isinstance(action, NameTrump | CallCard) for action in observation.legal)
-
-
-def _heading(table: PublicTable, observation: Observation, words: Words) -> str:
+def heading(table: PublicTable, observation: Observation, words: Words) -> str:
+    """Whose table this is, how far the match has come, and with whom."""
     seat = observation.seat or 0
     mates = [
         clean_name(table.name(other))
@@ -163,36 +98,46 @@ def _heading(table: PublicTable, observation: Observation, words: Words) -> str:
         trick=len(observation.tricks) + 1,
         phase=observation.phase,
         sign=team_sign(table.options, words, seat),
-        mate="".join(mates) or NO_ONE,
+        mate=join(words, mates) or NO_ONE,
     )
 
 
-def _turn(table: PublicTable, observation: Observation, words: Words) -> str:
+def your_turn(table: PublicTable, observation: Observation, words: Words) -> str:
     """What this player is to do now, or who is."""
     if not observation.legal:
-        return turn_line(table, observation, words)
+        resting = observation.seat in observation.resting
+        return "\n".join([words("hand-rests")] * resting + [turn_line(table, observation, words)])
+    if observation.phase == "peek":
+        return words("yours-peek")
+    if observation.phase == "discard":
+        return words("yours-discard")
+    if observation.phase == "trump" and observation.trick:
+        return words("yours-unveil")
+    if observation.phase == "call" and observation.called:
+        return words("yours-call-second", card=the_card(words, observation.called))
     ranks = any(isinstance(action, BidRank) for action in observation.legal)
     return words(f"yours-{observation.phase}", leads=not observation.trick, ranks=ranks)
 
 
 def _situation(view: SeatView, observation: Observation, words: Words) -> str:
     """What the player needs beside the cards, in the board's order: trump, role, trick."""
-    table, seat = view.table, view.seat
+    table = view.table
     lines = [bid_line(observation, words)]
     if observation.trump:
         lines.append(trump_line(words, observation.trump))
     lines.append(contract_line(table, observation, words))
-    revealed = table.observation is not None and table.observation.partner is not None
-    if revealed:
-        lines.append(partner_line(table, observation, words))
-    elif observation.partner == seat and observation.declarer is not None:
-        alone = observation.declarer == seat
-        lines.append(
-            words(
-                "role-alone" if alone else "role-partner-secret",
-                name=clean_name(table.name(observation.declarer)),
-            )
-        )
+    if table.observation:
+        lines.append(partner_line(table, table.observation, words))
+    lines += [
+        *_role(view, observation, words),
+        *state_lines(table, observation, words),
+        *_laid_down(observation, words),
+        *exchange_lines(table, observation, words),
+        silence_line(observation, words),
+        *_signs(table, observation, words),
+    ]
+    if observation.phase == "peek":
+        lines += [*hands_lines(table, observation, words), _captured(observation, words)]
     lines += [
         f"{seat_name(table, words, other)}: {card_text(words, card)}"
         for other, card in observation.trick
@@ -200,16 +145,79 @@ def _situation(view: SeatView, observation: Observation, words: Words) -> str:
     return "\n".join(line for line in lines if line)
 
 
+def _role(view: SeatView, observation: Observation, words: Words) -> list[str]:
+    """What this seat alone knows about the called cards, until everybody does."""
+    public, seat, declarer = view.table.observation, view.seat, observation.declarer
+    if public is None or declarer is None:
+        return []
+    own = (
+        (observation.called, observation.partner, public.partner),
+        (observation.called_too, observation.partner_too, public.partner_too),
+    )
+    secret = [card for card, holder, known in own if card and holder == seat and known is None]
+    if observation.called_too:
+        return [words("role-holder", card=the_card(words, card)) for card in secret]
+    name = clean_name(view.table.name(declarer))
+    key = "role-alone" if declarer == seat else "role-partner-secret"
+    return [words(key, name=name) for _ in secret]
+
+
+def _laid_down(observation: Observation, words: Words) -> list[str]:
+    """The kitty, and what was laid down for it: for the declarer alone."""
+    lines = []
+    if observation.kitty and observation.phase == "discard":
+        lines.append(words("hand-kitty", cards=_cards(observation, words, observation.kitty)))
+    if observation.discards:
+        lines.append(words("hand-discards", cards=_cards(observation, words, observation.discards)))
+    return lines
+
+
+def _captured(observation: Observation, words: Words) -> str:
+    """The cards that this seat's team has taken, for the time of looking (RULES 3.7)."""
+    team = next((team for team in observation.teams if observation.seat in team), ())
+    cards = [
+        card for trick in observation.tricks if trick.winner in team for _, card in trick.plays
+    ]
+    return words("peek-captured", cards=_cards(observation, words, cards)) if cards else ""
+
+
+def _cards(observation: Observation, words: Words, cards: Sequence[Card]) -> str:
+    return cards_text(words, cards, observation.options, observation.trump)
+
+
+def _signs(table: PublicTable, observation: Observation, words: Words) -> list[str]:
+    """The signs of this team with what they say; of the others only that they were made."""
+    own = [
+        words(
+            "hand-sign",
+            name=seat_name(table, words, seat),
+            trick=trick,
+            sign=sign_name(words, sign),
+        )
+        for trick, seat, sign in observation.signs
+        if sign
+    ]
+    return [*own[-_SIGNS_SHOWN:], *signs_lines(table, observation, words)]
+
+
 def _actions(
     view: SeatView, observation: Observation, words: Words
 ) -> list[str | ui.ActionRow[ui.LayoutView]]:
-    if observation.phase == "play":
-        return card_rows(view, observation, words)
-    if observation.phase == "auction":
+    phase = observation.phase
+    if phase == "play":
+        return [
+            *card_rows(view, observation, words),
+            *play_rows(view, observation, words),
+        ]
+    if phase == "auction":
         return [*bid_rows(view, observation, words)]
-    if observation.phase == "trump" and observation.legal:
+    if phase == "peek":
+        return [*ready_rows(view, observation, words)]
+    if phase == "trump" and observation.legal:
         return [*rows(suit_buttons(view, observation, words))]
-    if observation.phase == "call" and observation.legal and observation.trump:
+    if phase == "discard" and observation.legal:
+        return [*discard_rows(view, observation, words)]
+    if phase == "call" and observation.legal and observation.trump:
         again = button(
             Target("suit", view.table.id, view.token, observation.trump),
             words("call-choose"),
@@ -219,22 +227,12 @@ def _actions(
     return []
 
 
-def called_in(observation: Observation, suit: str) -> Card | None:
-    """The card that naming this suit calls by itself, None when it can be chosen (RULES 4.5)."""
-    rank = bid_rank(observation)
-    return Card(rank, suit) if rank else None
-
-
-def _held(observation: Observation, words: Words) -> list[str | ui.Separator[Any]]:
+def held(observation: Observation, words: Words) -> list[str | ui.Separator[Any]]:
     """The cards by suit where they cannot be clicked, and the thin line above the turn."""
     if observation.phase == "play":
         return [rule()]
-    lines = []
-    hand = hand_order(observation.hand, observation.options, observation.trump)
-    for suit in dict.fromkeys(card.suit for card in hand):
-        ranks = " · ".join(rank_name(words, card.rank) for card in hand if card.suit == suit)
-        lines.append(f"{SUIT_SIGNS[suit]} {suit_label(words, suit)}: **{ranks}**")
-    return [rule(), "\n".join(lines), rule()]
+    lines = suit_lines(words, observation.hand, observation.options, observation.trump)
+    return [rule(), "\n".join(lines), rule()] if lines else [rule()]
 
 
 def _controls(view: SeatView, words: Words) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -246,8 +244,19 @@ def _controls(view: SeatView, words: Words) -> list[ui.ActionRow[ui.LayoutView]]
     )
 
 
-def said(words: Words, action: Action) -> str:
-    """What the last click did, for the top of the panel."""
+def said(words: Words, action: Action, phase: str = "auction") -> str:
+    """What the last click did in this phase, for the top of the panel."""
+    if isinstance(action, Pass) and phase == "trump":
+        return words("hand-kept-secret")
+    if isinstance(action, Exchange | Ready | Claim | AskRedeal):
+        return words(_DONE[type(action)])
+    if isinstance(action, Signal):
+        return words("hand-signalled", sign=sign_name(words, action.sign))
+    if isinstance(action, Discard):
+        cards = join(words, [card_name(words, card) for card in action.cards])
+        return words("hand-discarded", cards=cards)
+    if isinstance(action, NameTrump):
+        return words("hand-trump", suit=suit_name(words, action.suit))
     if isinstance(action, PlayCard):
         return words("hand-played", card=the_card(words, action.card))
     if isinstance(action, BidRank | BidPoints | Pass):

@@ -7,14 +7,23 @@ from typing import Final
 import discord
 from discord import ButtonStyle, ui
 
-from bot.game import RoundResult, rules_of
+from bot.game import Contract, RoundResult, rules_of
 from bot.game import promised as promised_points
-from bot.i18n import Words, the_card
+from bot.i18n import Words, join, the_card
 from bot.tables import FinishedTable, PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREY, button, panel, rows
 from bot.ui.names import NO_ONE, clean_name
-from bot.ui.text import game_title, relative, score_line, team_names, team_sign, with_score
+from bot.ui.text import (
+    cards_text,
+    game_title,
+    pack_words,
+    relative,
+    score_line,
+    team_names,
+    team_sign,
+    with_score,
+)
 
 _BAR: Final = 8
 
@@ -23,15 +32,17 @@ def result_view(
     table: PublicTable, deal: int, words: Words, *, opens_at: float | None
 ) -> ui.LayoutView:
     """Return the count of a deal; with a button and time when the next one is still to open."""
-    result = table.results[deal]
+    result, words = table.results[deal], pack_words(words, table)
     pending = opens_at is not None
     next_deal = [
         button(Target("next", table.id, deal + 1), words("button-next-deal"), ButtonStyle.success)
     ]
     return panel(
-        words("result-title", round=result.round + 1, counted=result.counted),
+        words("result-title", round=result.round + 1, reason=result.reason),
         _winners(table, result, words),
+        "\n".join(_remarks(table, result, words)),
         _points(table, result, words),
+        "\n".join(_shown(table, result, words)),
         words("result-score", score=_score_after(table, result, words)) if result.counted else "",
         words("result-next", at=relative(opens_at)) if opens_at is not None else "",
         *(rows(next_deal) if pending else ()),
@@ -51,6 +62,8 @@ def final_view(
     else:
         names = _side(table, words, outcome.winners)
         head = [words("final-title", names=names, winners=len(outcome.winners))]
+        if outcome.reason == "all_points":
+            head.append(words("final-all-points"))
     buttons = [
         button(Target("rematch", table.id), words("button-rematch"), ButtonStyle.success),
         button(Target("again", argument=str(table.options)), words("button-new-table")),
@@ -80,23 +93,20 @@ def _richest(finished: FinishedTable, words: Words) -> str:
 
 
 def _winners(table: PublicTable, result: RoundResult, words: Words) -> str:
-    contract = result.contract
-    if contract:
-        return words(
-            "result-contract",
-            declarer=clean_name(table.name(contract.declarer)),
-            partner=NO_ONE
-            if contract.partner is None
-            else clean_name(table.name(contract.partner)),
-            card=the_card(words, contract.called),
-            promised=promised_points(contract.bid),
-            points=contract.points,
-            made=contract.made,
-        )
+    if result.reason == "void" and result.hand_of is not None:
+        return words("result-void", name=clean_name(table.name(result.hand_of)))
+    if result.contract:
+        return _contract(table, result.contract, words, drawn=result.drawn)
     if not result.counted:
-        return words("result-all-passed")
+        after = table.options.all_pass
+        return words("result-all-passed", doubles=after == "double_next")
+    if result.reason == "conquest" and result.hand_of is not None:
+        winners = _side(table, words, result.winners)
+        name = clean_name(table.name(result.hand_of))
+        return words("result-conquest", name=name, names=winners, winners=len(result.winners))
     if not result.winners:
-        return words("result-nobody")
+        strict = table.options.three_player_win == "strict61"
+        return words("result-nobody", strict=strict and not result.drawn)
     return words(
         "result-winners",
         names=_side(table, words, result.winners),
@@ -104,16 +114,91 @@ def _winners(table: PublicTable, result: RoundResult, words: Words) -> str:
     )
 
 
+def _contract(table: PublicTable, contract: Contract, words: Words, *, drawn: bool) -> str:
+    """Who called what, who held it, and whether it was made."""
+    declarer = clean_name(table.name(contract.declarer))
+    promised = promised_points(contract.bid)
+    outcome = "made" if contract.made else "lost"
+    if contract.called_too is None:
+        partner = NO_ONE if contract.partner is None else clean_name(table.name(contract.partner))
+        called = words(
+            "result-called",
+            declarer=declarer,
+            partner=partner,
+            card=the_card(words, contract.called),
+        )
+    else:
+        cards = [the_card(words, card) for card in (contract.called, contract.called_too)]
+        others = [seat for seat in contract.side if seat != contract.declarer]
+        called = words(
+            "result-called-two",
+            declarer=declarer,
+            cards=join(words, cards),
+            partners=team_names(table, words, others) if others else NO_ONE,
+        )
+    made = words(
+        "result-made",
+        outcome="drawn" if drawn else outcome,
+        points=contract.points,
+        promised=promised,
+    )
+    return f"{called}\n{made}"
+
+
+def _remarks(table: PublicTable, result: RoundResult, words: Words) -> list[str]:
+    """Why the deal ended early, and what it counted beside one game point."""
+    lines = []
+    if result.reason in ("forced", "irrelevant"):
+        lines.append(words("result-skipped", points=result.unplayed))
+    elif result.unplayed:
+        lines.append(words("result-unplayed", points=result.unplayed))
+    if result.stakes > 1:
+        lines.append(words("result-stakes", stakes=result.stakes))
+    gained = max(result.gains)
+    if table.options.round_variant == "high_score" and gained > 1:
+        lines.append(words("result-bonus", points=gained))
+    return lines
+
+
+def _shown(table: PublicTable, result: RoundResult, words: Words) -> list[str]:
+    """The hands that are shown, and of a kitty what the declarer laid down."""
+    lines = []
+    if result.reason in ("conquest", "void"):
+        seats = [] if result.hand_of is None else [result.hand_of]
+    else:
+        seats = list(range(len(table.people)))
+    for seat in seats:
+        if seat < len(result.hands) and result.hands[seat]:
+            cards = cards_text(words, result.hands[seat], table.options)
+            name = _side(table, words, (seat,))
+            lines.append(words("open-hand", name=name, cards=cards))
+    if result.contract and result.discards:
+        lines += [
+            words("result-kitty", cards=cards_text(words, result.kitty, table.options)),
+            words(
+                "result-discards",
+                cards=cards_text(words, result.discards, table.options),
+                points=result.discard_points,
+            ),
+        ]
+    return lines
+
+
 def _points(table: PublicTable, result: RoundResult, words: Words) -> str:
     """Card points, by side where there are sides."""
     if not result.counted:
         return ""
-    seats = tuple(range(len(table.people)))
-    sides = rules_of(table.options).teams or tuple((seat,) for seat in seats)
+    rules = rules_of(table.options)
+    resting = rules.resting(result.dealer)
+    seats = tuple(seat for seat in range(len(table.people)) if seat not in resting)
+    sides = rules.teams or tuple((seat,) for seat in seats)
+    totals = [sum(result.points[seat] for seat in side) for side in sides]
     if result.contract:
         side = result.contract.side
-        sides = side, tuple(seat for seat in seats if seat not in side)
-    totals = [sum(result.points[seat] for seat in side) for side in sides]
+        others = tuple(seat for seat in seats if seat not in side)
+        sides = side, others
+        # The discards count for the declarer's side, but no seat took them in a trick.
+        totals = [result.contract.points, sum(result.points[seat] for seat in others)]
     return "\n".join(
         f"{_bar(total, max(totals))} **{total}** {_side(table, words, side)}"
         for side, total in zip(sides, totals, strict=True)
@@ -122,7 +207,7 @@ def _points(table: PublicTable, result: RoundResult, words: Words) -> str:
 
 def _bar(points: int, most: int) -> str:
     """A bar of blocks, full only for the most points."""
-    full = points * _BAR // most
+    full = points * _BAR // max(most, 1)
     return f"`{'█' * full}{'░' * (_BAR - full)}`"
 
 
@@ -135,7 +220,7 @@ def _side(table: PublicTable, words: Words, seats: tuple[int, ...]) -> str:
 def _score_after(table: PublicTable, result: RoundResult, words: Words) -> str:
     """The running score after a deal; in Chiamata the best first, with what everybody gained."""
     rules, scores = rules_of(table.options), result.scores
-    if rules.rounds is not None:
+    if table.options.chiamata:
         return " · ".join(
             words(
                 "result-standing",
@@ -152,7 +237,7 @@ def _score_after(table: PublicTable, result: RoundResult, words: Words) -> str:
 
 
 def _final_score(table: PublicTable, words: Words) -> str:
-    if rules_of(table.options).rounds is None:
+    if not table.options.chiamata:
         return score_line(table, words, table.scores)
     return " · ".join(
         with_score(clean_name(table.name(seat)), table.scores[seat])

@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from bot.game import Bid, BidPoints, BidRank, Card, Options, Pass, rules_of
-from bot.i18n import Words, card_name, join, rank_name, suit_name
+from bot.game import Bid, BidPoints, BidRank, Card, Observation, Options, Pass, rules_of
+from bot.i18n import (
+    Words,
+    card_name,
+    join,
+    rank_name,
+    suit_label,
+    suit_name,
+    suit_sign,
+    words_with,
+)
 from bot.tables import Person, PublicTable
 from bot.ui.names import clean_name, plain_name
 
-SUIT_SIGNS: Final = {"C": "🍷", "D": "🪙", "S": "⚔️", "B": "🪵"}
+
+def pack_words(words: Words, table: PublicTable) -> Words:
+    """The words with the names of the pack that this table plays with."""
+    return words_with(words, table.options.pack_look)
 
 
 def seat_name(table: PublicTable, words: Words, seat: int) -> str:
@@ -60,33 +71,84 @@ def signed(score: int) -> str:
     return str(score).replace("-", "−")
 
 
-def card_text(words: Words, card: Card) -> str:
-    """The card with its suit's sign, for markdown."""
-    return f"{SUIT_SIGNS[card.suit]} **{card_name(words, card)}**"
+def card_text(words: Words, card: Card | None) -> str:
+    """The card with its suit's sign, for markdown; None is one that lies covered."""
+    if card is None:
+        return words("card-covered")
+    return f"{suit_sign(words, card.suit)} **{card_name(words, card)}**"
+
+
+def suit_lines(
+    words: Words, cards: Sequence[Card], options: Options, trump: str | None
+) -> list[str]:
+    """The cards in stable order, one text for each suit."""
+    ordered = hand_order(cards, options, trump)
+    lines = []
+    for suit in dict.fromkeys(card.suit for card in ordered):
+        ranks = " · ".join(rank_name(words, card.rank) for card in ordered if card.suit == suit)
+        lines.append(f"{suit_sign(words, suit)} {suit_label(words, suit)}: **{ranks}**")
+    return lines
+
+
+def cards_text(
+    words: Words, cards: Sequence[Card], options: Options, trump: str | None = None
+) -> str:
+    """The cards by suit in one line."""
+    return " ".join(suit_lines(words, cards, options, trump))
 
 
 def trump_line(words: Words, trump: str) -> str:
     """Which suit is trump, in the same words on every screen."""
-    return words("state-trump", sign=SUIT_SIGNS[trump], suit=suit_name(words, trump))
+    return words("state-trump", sign=suit_sign(words, trump), suit=suit_name(words, trump))
 
 
-def bid_text(words: Words, bid: Bid | Pass) -> str:
-    """What was said in the auction."""
+def bid_text(words: Words, bid: Bid | Pass, rank: str | None = None) -> str:
+    """What was said in the auction; ``rank`` is what points are bid at, where that is not plain."""
     if isinstance(bid, BidRank):
         return words("bid-rank", rank=rank_name(words, bid.rank))
     if isinstance(bid, BidPoints):
+        if rank:
+            return words("bid-raised", rank=rank_name(words, rank), points=bid.points)
         return words("bid-points", points=bid.points)
     return words("bid-pass")
 
 
-def bid_label(words: Words, bid: Bid | Pass) -> str:
+def bid_label(words: Words, bid: Bid | Pass, rank: str | None = None) -> str:
     """The bid as something to choose."""
-    return words("button-pass") if isinstance(bid, Pass) else bid_text(words, bid)
+    return words("button-pass") if isinstance(bid, Pass) else bid_text(words, bid, rank)
+
+
+def rank_of_points(observation: Observation) -> str | None:
+    """The rank that a bid of points would stand for now, where it needs to be said (RULES 4.10)."""
+    return _rank_after(observation, [bid for _, bid in observation.bids])
+
+
+def spoken(observation: Observation, words: Words) -> list[tuple[int, str, bool]]:
+    """Each thing said in the auction: the seat, the words, and whether it was a bid."""
+    bids = [bid for _, bid in observation.bids]
+    return [
+        (
+            seat,
+            bid_text(words, bid, _rank_after(observation, bids[:number])),
+            not isinstance(bid, Pass),
+        )
+        for number, (seat, bid) in enumerate(observation.bids)
+    ]
+
+
+def _rank_after(observation: Observation, bids: Sequence[Bid | Pass]) -> str | None:
+    options = observation.options
+    if not (options.force or options.direct_two_points):
+        return None
+    ranks = [bid.rank for bid in bids if isinstance(bid, BidRank)]
+    ladder = rules_of(options).ladder
+    lowest = ladder.ranks[-1].rank if ladder and ladder.ranks else None
+    return ranks[-1] if ranks and options.force else lowest
 
 
 def game_title(words: Words, options: Options) -> str:
     """The game's name and size: Briscola, four players in two teams."""
-    return words("game-title", players=options.players)
+    return words("game-title", players=options.players, rests=options.sit_out)
 
 
 def length_text(words: Words, options: Options) -> str:

@@ -25,12 +25,19 @@ def a_table(table_id: int = 1, **columns: Any) -> TableRow:
         "rendered": 7,
         "start_id": 60,
         "seating": "1 0",
+        "changed": "teams open",
     }
     return TableRow(**{**values, **columns})
 
 
 def a_seat(table_id: int = 1, place: int = 0, user_id: int = 40, **columns: Any) -> SeatRow:
-    values: dict[str, Any] = {"name": "Ada", "join_id": 70 + place, "kind": "person", "missed": 0}
+    values: dict[str, Any] = {
+        "name": "Ada",
+        "join_id": 70 + place,
+        "kind": "person",
+        "missed": 0,
+        "agreed": 0,
+    }
     return SeatRow(table_id, place, user_id, **{**values, **columns})
 
 

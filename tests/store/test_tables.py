@@ -91,6 +91,7 @@ async def test_every_column_that_may_change_can_be_set(store: Store) -> None:
         "rendered": 1007,
         "start_id": 1060,
         "seating": "0 1",
+        "changed": "length",
     }
     await store.create_table(a_table())
     await store.commit(Change(table_id=1, expected=1, set=new))

@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.game import Action, Card, Match, Options, Pass, PlayCard, rules_of
+from bot.game import Action, Card, Match, Options, Pass, PlayCard, Ready
 from bot.game.deal import shuffled
 from bot.store import DeadlineRow, Store
 from bot.tables import Person, Table, Tables
@@ -25,6 +25,9 @@ EVERY_GAME = (
     Options(players=4, teams="random"),
     Options(players=5, bidding="rank_points"),
     Options(players=5, bidding="points"),
+    Options(players=6),
+    Options(players=6, sit_out=True),
+    Options(players=7, sit_out=True, bidding="points"),
 )
 
 
@@ -74,14 +77,25 @@ class Room:
         return await self.tables.lobby.start(table.id, host, next(self.interactions))
 
     async def act(self, table: Table, action: Action | None = None) -> Table:
-        """Let whoever is to act do this, or something by chance."""
-        (seat,) = table.playing.to_act
+        """Let whoever is to act, or the first of them, do this, or something by chance."""
+        seat = table.playing.to_act[0]
         return await self.tables.play.act(
             table.id,
             table.seats[seat].user_id,
             action or self.choose(table.playing),
             table.token(seat),
         )
+
+    async def all_ready(self, table: Table) -> Table:
+        """Let everybody who still looks at the partners' cards be ready."""
+        while table.playing.observe(None).phase == "peek":
+            table = await self.act(table, Ready())
+        return table
+
+    async def until_peek(self, table: Table) -> Table:
+        while table.playing.observe(None).phase != "peek":
+            table = await self.step(table)
+        return table
 
     async def step(self, table: Table) -> Table:
         """One action by chance, or the opening of the next deal by somebody."""
@@ -227,7 +241,7 @@ async def outcome_of(*works: Any) -> list[Any]:
 
 def pack_of(match: Match) -> tuple[Card, ...]:
     """The cards of the deal under way, in the order in which they were dealt."""
-    return shuffled(rules_of(match.options).pack, match.deal_key(match.deal))
+    return shuffled(match.rules.pack, match.deal_key(match.deal))
 
 
 def plays_of(room: Room, table: Table, seat: int, clicks: int) -> list[object]:

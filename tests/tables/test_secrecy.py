@@ -23,7 +23,8 @@ CARD = re.compile(r"\b[A3KQJ76542][CDSB]\b")
 def seen_by(table: Table, seat: int | None) -> set[Card | None]:
     """Cards of the deal under way whose place this viewer knows."""
     position = table.playing.observe(seat)
-    known = {card for trick in position.tricks for _, card in trick.plays}
+    known: set[Card | None] = {card for trick in position.tricks for _, card in trick.plays}
+    known.update(*(hand for hand in position.hands if hand))
     known |= {card for _, card in position.trick} | set(position.hand)
     # Everybody remembers the trump card that was turned up, whoever holds it now.
     dealt = [event for event in table.playing.events if isinstance(event, RoundDealt)]

@@ -15,13 +15,15 @@ from bot.tables.model import OVER
 from bot.tables.refusals import DealPending
 from bot.tables.results import ABANDONED, filed
 from bot.ui.board import board_view, moved_board_view, moved_title, retired_board_view
+from bot.ui.choices import called_in
 from bot.ui.explain import Refused, explain
 from bot.ui.guide import rules_view
-from bot.ui.hand import bids_view, called_in, calls_view, confirm_call_view, hand_view, said
+from bot.ui.hand import hand_view, said
 from bot.ui.ids import Target
 from bot.ui.lobby import started_lobby_view
 from bot.ui.messages import choose_table_view, confirm_leave_view
 from bot.ui.result import final_view, result_view
+from bot.ui.steps import bids_view, calls_view, confirm_call_view
 from bot.ui.text import bid_text
 from tests.ui.positions import Position, dealt
 
