@@ -11,9 +11,8 @@ from bot.game.cards import Card
 from bot.game.errors import IllegalExchange
 from bot.game.events import CardsDrawn, Event, Exchanged, PeekClosed, PeekOpened
 from bot.game.round import OVER, PEEK, PLAY, Round
-from bot.game.rules import Rules
+from bot.game.rules import PACK_POINTS, Rules
 from bot.game.scoring import classic_verdict, side_totals
-from bot.game.skip import uneventful
 
 _cards_drawn: Final = cache(CardsDrawn)
 
@@ -116,7 +115,7 @@ class ClassicRound(Round):
         if isinstance(action, Exchange):
             return self._exchange(seat)
         if isinstance(action, Claim):
-            self.end("conquest", seat)
+            self._win_at_once(seat)
             return ()
         self.ready |= {seat}
         if len(self.ready) < len(self.order):
@@ -126,7 +125,8 @@ class ClassicRound(Round):
 
     def _exchange(self, seat: int) -> tuple[Event, ...]:
         gave, took = self.exchange_of(seat), self.face_up
-        assert gave and took  # noqa: S101 -- check() let the exchange through
+        assert gave is not None  # noqa: S101 -- check() let the exchange through
+        assert took is not None  # noqa: S101 -- likewise
         del self.hands[seat][gave]
         self.hands[seat][took] = PLAYS[took]
         self.face_up = self.stock[0] = gave
@@ -140,7 +140,11 @@ class ClassicRound(Round):
             return
         for seat in self.order:
             if self.conqueror(seat):
-                self.end("conquest", seat)
+                self._win_at_once(seat)
+
+    def _win_at_once(self, seat: int) -> None:
+        self.end("conquest", seat)
+        self.unplayed = PACK_POINTS - sum(self.points)
 
     def _after_trick(self, winner: int) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
@@ -155,10 +159,14 @@ class ClassicRound(Round):
             self.phase = OVER
         if self.phase == OVER or self.stock:
             return events
-        if self.rules.options.skip_uneventful and not any(map(self.conqueror, self.order)):
-            verdict = self._settled()
-            if verdict is not None:
-                self.skip(verdict)
+        if not any(map(self.conqueror, self.order)):
+            rules = self.rules
+            self.skip_if_settled(
+                rules.sides,
+                side_totals(rules.sides, self.points),
+                lambda totals, last: classic_verdict(rules, totals, last),
+            )
+            if self.reason != "played":
                 return events
         if (last_draw and self._peeks == "stock_end") or (
             len(self.hands[winner]) == 1 and self._peeks in ("before_last_trick", "both")
@@ -166,19 +174,6 @@ class ClassicRound(Round):
             self.phase = PEEK
             events += (PeekOpened(),)
         return events
-
-    def _settled(self) -> bool | None:
-        rules = self.rules
-        return uneventful(
-            [tuple(self.hands[seat]) for seat in range(rules.players)],
-            self.order,
-            self.turn,
-            self.trump,
-            rules,
-            rules.sides,
-            side_totals(rules.sides, self.points),
-            lambda totals, last: classic_verdict(rules, totals, last),
-        )
 
     def _draw(self, winner: int) -> CardsDrawn:
         """Give everybody the next card of the stock, the winner first (RULES 1.5)."""

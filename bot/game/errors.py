@@ -76,3 +76,18 @@ class IllegalCall(IllegalAction):
     """The called card is not of the trump suit (RULES 4.4)."""
 
     key = "illegal-call"
+
+
+class IllegalExchange(IllegalAction):
+    """No card of this hand may be exchanged now (RULES 3.2)."""
+
+    key = "illegal-exchange"
+
+
+class SignalRefused(IllegalAction):
+    """No sign, or not this one, may be made now (RULES 3.6).
+
+    ``data['reason']`` is no-partner, silent, not-now, first-trick, not-descriptive or too-many.
+    """
+
+    key = "signal-refused"

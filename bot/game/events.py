@@ -54,11 +54,46 @@ class CardCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class SuitKept:
+    """The declarer keeps the suit secret until the first trick is full (RULES 4.10)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """The declarer took up the kitty and laid down as many cards; nobody else knows which."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedealAsked:
+    """This seat showed a hand without points, which ends the deal (RULES 4.1)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardPlayed:
     """A card lies on the table."""
 
     seat: int
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardCovered:
+    """A card of the called rank lies face down: its suit is still hidden (RULES 4.10)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsTurned:
+    """The covered cards of the first trick, now face up."""
+
+    plays: Plays
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +123,32 @@ class CardsDrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class Exchanged:
+    """A seat gave a trump and took the face-up card (RULES 3.2)."""
+
+    seat: int
+    gave: Card
+    took: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SignalMade:
+    """A seat made a sign; which one only its team mates see (RULES 3.6)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PeekOpened:
+    """Partners see each other's cards until all are ready (RULES 3.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeekClosed:
+    """All have looked; play goes on."""
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded:
     """A deal is over and counted."""
 
@@ -96,11 +157,13 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended: the winning seats, each seat's score, and ``target`` or ``rounds``."""
+    """How a match ended."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    """Game points of each seat."""
     reason: str
+    """target, rounds, or all_points for all 120 in one deal (RULES 3.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +178,20 @@ Event = (
     | BidSpoken
     | AuctionWon
     | TrumpNamed
+    | SuitKept
+    | Discarded
+    | RedealAsked
     | CardCalled
     | CardPlayed
+    | CardCovered
+    | CardsTurned
     | PartnerRevealed
     | TrickTaken
     | CardsDrawn
+    | Exchanged
+    | SignalMade
+    | PeekOpened
+    | PeekClosed
     | RoundEnded
     | MatchEnded
 )

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from bot.game.actions import Action
 from bot.game.cards import Card
+from bot.game.chiamata import ChiamataRound
+from bot.game.classic import ClassicRound
 from bot.game.deal import SECRET_BYTES, deal_key, draw_below, shuffled
 from bot.game.errors import OptionsError
 from bot.game.events import Event, MatchEnded, Outcome, RoundDealt, RoundEnded
 from bot.game.observation import Observation, observe
 from bot.game.options import Options
-from bot.game.round import OVER, Round
+from bot.game.round import OVER
 from bot.game.rules import Rules, rules_of
-from bot.game.scoring import Contract, RoundResult, chiamata_gains, classic_winners
+from bot.game.scoring import (
+    RoundResult,
+    Verdict,
+    chiamata_gains,
+    classic_verdict,
+    side_totals,
+    sixty_drawn,
+)
+
+_VOID_HAND_THAT_DOUBLES: Final = 2
+"""BRISK's rule, of at most two points, doubles the stakes; RDG's, of none, does not (RULES 4.1)."""
 
 
 class Match:
@@ -31,9 +44,9 @@ class Match:
         first_dealer: int | None = None,
     ) -> None:
         """Deal the first round. OptionsError for a seed, pack or dealer that cannot be."""
-        rules = rules_of(options)
         if not isinstance(seed, bytes) or len(seed) != SECRET_BYTES:
             raise OptionsError(options=("seed",))
+        rules = rules_of(options, seed)
         whole = set(rules.pack)
         if any(len(pack) != len(whole) or set(pack) != whole for pack in packs):
             raise OptionsError(options=("packs",))
@@ -51,8 +64,10 @@ class Match:
         self.scores: tuple[int, ...] = (0,) * rules.players
         self.round = 0
         self.deal = 0
+        self.stakes = 1
+        """What the deal under way counts: more after deals that came to nothing (RULES 4.2)."""
         self.outcome: Outcome | None = None
-        self.events.append(self._deal(self.first_dealer))
+        self.events.extend(self._deal(self.first_dealer))
 
     @classmethod
     def replay(
@@ -81,13 +96,14 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """Seats that may act now; () once the match is over."""
-        return () if self.outcome else (self._round.turn,)
+        return () if self.outcome else self._round.to_act
 
     def legal(self, seat: int) -> tuple[Action, ...]:
-        """Every action that apply() would accept from this seat now."""
-        if self.outcome or seat != self._round.turn:
-            return ()
-        return self._round.legal()
+        """Every action that moves the deal on and that apply() would accept from this seat now.
+
+        Signs move nothing on: observe() tells which may be made.
+        """
+        return () if self.outcome else self._round.legal(seat)
 
     def check(self, seat: int, action: Action) -> None:
         """Raise the IllegalAction that says why this seat may not do this now."""
@@ -97,11 +113,10 @@ class Match:
         """Check and carry out an action; return what happened. A refusal changes nothing."""
         round_ = self._round
         round_.check(seat, action)
-        turn = round_.turn
-        events = round_.do(action)
+        events = round_.do(seat, action)
         if round_.phase == OVER:
             events += self._count()
-        self.log.append((turn, action))
+        self.log.append((int(seat), action))
         self.events.extend(events)
         return events
 
@@ -116,6 +131,7 @@ class Match:
             number=self.round,
             deal=self.deal,
             scores=self.scores,
+            stakes=self.stakes,
             outcome=self.outcome,
         )
 
@@ -128,40 +144,62 @@ class Match:
         """Return the secret key of a deal; show it only when that deal is over."""
         return deal_key(self.seed, deal)
 
-    def _deal(self, dealer: int) -> RoundDealt:
+    def _deal(self, dealer: int) -> tuple[Event, ...]:
+        """Deal, and count at once a deal that a conquest ends before anybody plays."""
         pack = (
             self.packs[self.deal]
             if self.deal < len(self.packs)
             else shuffled(self.rules.pack, self.deal_key(self.deal))
         )
-        self._round = Round(self.rules, pack, dealer)
-        return RoundDealt(self.deal, dealer, self._round.face_up)
+        kind = ChiamataRound if self.options.chiamata else ClassicRound
+        self._round: ChiamataRound | ClassicRound = kind(self.rules, pack, dealer, self.round)
+        face_up = self._round.face_up
+        events = (RoundDealt(self.deal, dealer, face_up), *self._round.opening())
+        return events + self._count() if self._round.phase == OVER else events
 
     def _count(self) -> tuple[Event, ...]:
-        """Count the finished deal, then end the match or deal again with the next dealer."""
-        result = self._result()
+        """Count the finished deal, then end the match or deal again."""
+        result, wins_match = self._result()
         self.scores = result.scores
-        self.outcome = self._outcome(self.round + result.counted)
+        self.outcome = self._outcome(self.round + result.counted, wins_match)
         ended = RoundEnded(result)
         if self.outcome:
             return ended, MatchEnded(self.outcome)
         self.round += result.counted
         self.deal += 1
-        return ended, self._deal((result.dealer + 1) % self.rules.players)
+        self.stakes = self._next_stakes(result)
+        stays = result.reason == "void" or (result.drawn and self.options.tie_dealer == "same")
+        dealer = result.dealer if stays else (result.dealer + 1) % self.rules.players
+        return ended, *self._deal(dealer)
 
-    def _result(self) -> RoundResult:
-        round_, players = self._round, self.rules.players
-        contract = None
+    def _next_stakes(self, result: RoundResult) -> int:
+        """Return what the next deal counts; doublings add up until a deal is settled (4.1, 4.2)."""
+        options = self.options
+        if result.counted and not result.drawn:
+            return 1
+        doubles = {
+            "passed": options.all_pass == "double_next",
+            "void": options.void_hand == _VOID_HAND_THAT_DOUBLES,
+        }.get(result.reason, options.sixty_is_draw)
+        return self.stakes * 2 if doubles else self.stakes
+
+    def _result(self) -> tuple[RoundResult, bool]:
+        """The count of this deal, and whether it wins the match whatever the score (3.3)."""
+        round_ = self._round
+        uncounted = round_.reason in ("passed", "void")
+        gains: tuple[int, ...] = (0,) * self.rules.players
         winners: tuple[int, ...] = ()
-        gains = (0,) * players
-        if round_.auction is None:
-            winners = classic_winners(self.rules, round_.points)
-            gains = tuple(int(seat in winners) for seat in range(players))
-        elif round_.called is not None:
-            contract = _contract(round_)
-            gains = chiamata_gains(players, contract)
-            winners = tuple(seat for seat in range(players) if gains[seat] > 0)
-        return RoundResult(
+        drawn = wins_match = False
+        contract = None
+        if isinstance(round_, ClassicRound):
+            gains, winners, drawn, wins_match = self._classic(round_)
+        elif not uncounted:
+            contract = round_.contract()
+            gains = chiamata_gains(self.rules, contract, self.stakes, round_.resting)
+            winners = tuple(seat for seat, gain in enumerate(gains) if gain > 0)
+            drawn = sixty_drawn(self.options, contract)
+        laid = isinstance(round_, ChiamataRound) and round_.taken
+        result = RoundResult(
             deal=self.deal,
             round=self.round,
             dealer=round_.dealer,
@@ -170,12 +208,39 @@ class Match:
             gains=gains,
             scores=tuple(map(sum, zip(self.scores, gains, strict=True))),
             contract=contract,
-            counted=round_.auction is None or contract is not None,
+            counted=not uncounted,
+            reason=round_.reason,
+            drawn=drawn,
+            stakes=self.stakes,
+            hands=round_.shown_hands(),
+            hand_of=round_.shower,
+            unplayed=round_.unplayed,
+            kitty=round_.rest if laid else (),
+            discards=round_.discards if isinstance(round_, ChiamataRound) else (),
+            discard_points=round_.discard_points if isinstance(round_, ChiamataRound) else 0,
         )
+        return result, wins_match
 
-    def _outcome(self, played: int) -> Outcome | None:
+    def _classic(self, round_: ClassicRound) -> tuple[tuple[int, ...], tuple[int, ...], bool, bool]:
+        """Gains, winners, whether it is a draw, and whether the match is won at once."""
+        rules, sides = self.rules, self.rules.sides
+        if round_.shower is not None:
+            verdict = Verdict(sides[round_.shower])
+        else:
+            totals = side_totals(sides, round_.judged)
+            verdict = classic_verdict(rules, totals, sides[round_.winner])
+        winners = tuple(seat for seat, side in enumerate(sides) if side == verdict.side)
+        worth = verdict.points
+        if verdict.all_points and rules.target is not None:
+            worth = max(worth, rules.target - self.scores[winners[0]])
+        gains = tuple(worth * (seat in winners) for seat in range(rules.players))
+        return gains, winners, verdict.drawn, verdict.all_points
+
+    def _outcome(self, played: int, wins_match: bool) -> Outcome | None:
         rules, best = self.rules, max(self.scores)
-        if rules.rounds is not None:
+        if wins_match:
+            reason = "all_points"
+        elif rules.rounds is not None:
             if played < rules.rounds:
                 return None
             reason = "rounds"
@@ -185,13 +250,3 @@ class Match:
             return None
         winners = tuple(seat for seat, score in enumerate(self.scores) if score == best)
         return Outcome(winners, self.scores, reason)
-
-
-def _contract(round_: Round) -> Contract:
-    auction, called = round_.auction, round_.called
-    if auction is None or auction.best is None or auction.declarer is None or called is None:
-        raise AssertionError("only a deal with a called card has a contract")
-    declarer = auction.declarer
-    partner = None if round_.partner == declarer else round_.partner
-    points = round_.points[declarer] + (0 if partner is None else round_.points[partner])
-    return Contract(declarer, partner, auction.best, called, points)

@@ -7,7 +7,6 @@ from typing import Final, Self
 
 from bot.game.actions import (
     PLAYS,
-    SIGNS,
     Action,
     AskRedeal,
     BidPoints,
@@ -28,11 +27,12 @@ from bot.game.errors import (
     IllegalAction,
     MatchOver,
     NotYourTurn,
-    SignalRefused,
     WrongPhase,
 )
 from bot.game.events import CardPlayed, Event, Plays, SignalMade, TrickTaken
 from bot.game.rules import MOST_PLAYERS, Rules
+from bot.game.signals import check_sign
+from bot.game.skip import Judge, uneventful
 
 AUCTION: Final = "auction"
 TRUMP: Final = "trump"
@@ -56,9 +56,6 @@ _PHASES: Final[Mapping[type, tuple[str, ...]]] = {
     Ready: (PEEK,),
     Signal: (PLAY,),
 }
-_VAGUE: Final = ("low", "none", "load")
-"""Signs that name no exact card, which a table that only describes allows (RULES 3.6)."""
-_SIGNS_A_TRICK: Final = 3
 
 # Values that recur in every deal are made once: building a frozen object costs as much as a play.
 _CARD_PLAYED: Final = tuple(
@@ -112,7 +109,11 @@ class Round:
         self.reason = "played"
         self.shower: int | None = None
         """Who ended the deal by showing a hand: a conquest, or one without points."""
+        self.judged = self.points
+        """The points that decide: more than those credited where a deal was not played out."""
         self.unplayed = 0
+        """Card points that were credited to nobody."""
+        self._last: int | None = None
 
     def copy(self) -> Self:
         """Return an independent copy."""
@@ -120,6 +121,7 @@ class Round:
         twin.__dict__.update(self.__dict__)
         twin.hands = [hand.copy() for hand in self.hands]
         twin.points = self.points[:]
+        twin.judged = twin.points if self.judged is self.points else self.judged
         return twin
 
     @property
@@ -145,7 +147,7 @@ class Round:
         if self.phase == OVER:
             raise MatchOver
         if isinstance(action, Signal):
-            self._check_signal(seat, action)
+            check_sign(self, seat, action.sign)
             return
         if seat not in self.to_act:
             raise NotYourTurn(seat=seat, to_act=self.to_act)
@@ -169,11 +171,9 @@ class Round:
             return (SignalMade(seat),)
         return self._do(seat, action)
 
-    def may_signal(self, seat: int) -> tuple[str, ...]:
-        """Signs that this seat may make now (RULES 3.6)."""
-        if self._silence(seat):
-            return ()
-        return SIGNS if self.rules.options.talk == "signals" else _VAGUE
+    def covers(self, card: Card) -> bool:  # noqa: ARG002 -- asked of all games; one covers cards
+        """Whether this card of the trick lies face down."""
+        return False
 
     def _check(self, seat: int, action: Action) -> None:
         """Refuse what is no play and not legal; games say more about why."""
@@ -182,33 +182,6 @@ class Round:
 
     def _do(self, seat: int, action: Action) -> tuple[Event, ...]:
         raise NotImplementedError
-
-    def _check_signal(self, seat: int, action: Signal) -> None:
-        why = self._silence(seat)
-        if why is None and action.sign not in SIGNS:
-            raise IllegalAction(action=action)
-        if why is None and action.sign not in self.may_signal(seat):
-            why = "not-descriptive"
-        if why:
-            raise SignalRefused(reason=why)
-
-    def _silence(self, seat: int) -> str | None:
-        """Why this seat may make no sign at all now, None when it may."""
-        options = self.rules.options
-        if not any(seat in team for team in self.rules.teams):
-            return "no-partner"
-        if options.talk == "silent":
-            return "silent"
-        if self.phase != PLAY:
-            return "not-now"
-        first = options.silent_first_trick
-        if not self.tricks and (
-            first == "each_round" or (first == "first_round_only" and self.number == 0)
-        ):
-            return "first-trick"
-        trick = len(self.tricks) + 1
-        made = sum((trick, seat) == sign[:2] for sign in self.signs)
-        return "too-many" if made >= _SIGNS_A_TRICK else None
 
     def _play(self, card: Card) -> tuple[Event, ...]:
         seat = self.turn
@@ -243,21 +216,51 @@ class Round:
         """End the deal before its last card; the hands stay to be shown."""
         self.phase, self.reason, self.shower = OVER, reason, shower
 
-    def skip(self, forced: bool) -> None:
-        """End a deal that nothing can change any more (RULES 3.4).
+    def shown_hands(self) -> tuple[tuple[Card, ...], ...]:
+        """Cards that a deal which ended early shows, by seat; () for one played out."""
+        if self.reason in ("played", "passed"):
+            return ()
+        everyone = self.shower is None
+        return tuple(
+            [
+                tuple(hand) if everyone or seat == self.shower else ()
+                for seat, hand in enumerate(self.hands)
+            ]
+        )
 
-        Points that come the same in whatever way the cards are played are credited.
+    @property
+    def winner(self) -> int:
+        """Seat that took the last trick, of those that were played or would have been."""
+        return self._last if self._last is not None else self.tricks[-1].winner
+
+    def skip_if_settled(self, sides: Sequence[int], totals: tuple[int, ...], judge: Judge) -> None:
+        """End a deal whose last tricks are uneventful, where the table wants that (RULES 3.4)."""
+        if not self.rules.options.skip_uneventful:
+            return
+        hands = [tuple(hand) for hand in self.hands]
+        verdict = uneventful(
+            hands, self.order, self.turn, self.trump, self.rules, sides, totals, judge
+        )
+        if verdict is not None:
+            self._skip(forced=verdict)
+
+    def _skip(self, forced: bool) -> None:
+        """End a deal that nothing can change any more.
+
+        One way to play on tells how it is judged; its points are credited only where they come
+        the same in every way.
         """
         hands = [list(hand) for hand in self.hands]
-        left = sum(self.rules.points[card] for hand in hands for card in hand)
+        points, leader = self.points[:], self.turn
+        while hands[leader]:
+            place = self.order.index(leader)
+            turns = self.order[place:] + self.order[:place]
+            plays = tuple((seat, hands[seat].pop()) for seat in turns)
+            leader = trick_winner(plays, self.trump, self.rules.strength)
+            points[leader] += sum(self.rules.points[card] for _, card in plays)
+        self.judged, self._last = points, leader
         if forced:
-            leader = self.turn
-            while hands[leader]:
-                place = self.order.index(leader)
-                turns = self.order[place:] + self.order[:place]
-                plays = tuple((seat, hands[seat].pop()) for seat in turns)
-                leader = trick_winner(plays, self.trump, self.rules.strength)
-                self.points[leader] += sum(self.rules.points[card] for _, card in plays)
+            self.points = points[:]
         else:
-            self.unplayed = left
+            self.unplayed = sum(points) - sum(self.points)
         self.end("forced" if forced else "irrelevant")
