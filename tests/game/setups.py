@@ -17,6 +17,8 @@ from bot.game import (
     Match,
     Options,
     Pass,
+    PlayCard,
+    Ready,
     RoundEnded,
     RoundResult,
     Rules,
@@ -38,14 +40,23 @@ def pack(
     *,
     dealer: int,
     face_up: str = "",
+    top: str = "",
     bottom: str = "",
 ) -> tuple[Card, ...]:
-    """Complete a pack: ``hands`` by seat may be partial, ``bottom`` ends the face-down stock."""
+    """Complete a pack: ``hands`` by seat may be partial.
+
+    ``bottom`` ends the face-down stock, or is the kitty; ``top`` are the first cards to be drawn.
+    """
     rules = rules_of(options)
     known = {seat: list(cards(text)) for seat, text in hands.items()}
-    named = {card for hand in known.values() for card in hand} | {*cards(face_up), *cards(bottom)}
+    named = {card for hand in known.values() for card in hand} | {
+        *cards(face_up),
+        *cards(top),
+        *cards(bottom),
+    }
     rest = [card for card in rules.pack if card not in named]
-    order = [(dealer + 1 + step) % rules.players for step in range(rules.players)]
+    around = [(dealer + 1 + step) % rules.players for step in range(rules.players)]
+    order = [seat for seat in around if seat not in rules.resting(dealer)]
     dealt: list[Card] = []
     for seat in order:
         hand = known.get(seat, [])
@@ -53,7 +64,46 @@ def pack(
             hand.append(rest.pop())
         dealt += hand
     turned = cards(face_up) or ((rest.pop(),) if rules.stock else ())
-    return (*dealt, *turned, *rest, *cards(bottom))
+    return (*dealt, *turned, *cards(top), *rest, *cards(bottom))
+
+
+def seated(
+    options: Options,
+    hands: Mapping[int, str] | None = None,
+    *,
+    face_up: str = "",
+    top: str = "",
+    bottom: str = "",
+) -> Match:
+    """Start a match in which the last seat deals, so that seat 0 begins, from partial hands."""
+    dealer = options.players - 1
+    laid = pack(options, hands or {}, dealer=dealer, face_up=face_up, top=top, bottom=bottom)
+    return Match(options, SEED, packs=[laid], first_dealer=dealer)
+
+
+def look(match: Match) -> None:
+    """Let everybody who looks at the partners' cards be ready."""
+    while match.observe(None).phase == "peek":
+        match.apply(match.to_act[0], Ready())
+
+
+def play_on(match: Match, *, tricks: int = 99, keep: str = "") -> tuple[Event, ...]:
+    """Play the first card that may go until so many tricks lie or the deal ends; return events.
+
+    The cards to ``keep`` are played only when nothing else is left.
+    """
+    number, events = match.deal, list[Event]()
+    kept = cards(keep)
+    while match.deal == number and not match.outcome:
+        now = match.observe(None)
+        if len(now.tricks) >= tricks and not now.trick:
+            break
+        look(match)
+        seat = match.to_act[0]
+        plays = [a for a in match.legal(seat) if isinstance(a, PlayCard)]
+        free = [action for action in plays if action.card not in kept]
+        events += match.apply(seat, (free or plays)[0])
+    return tuple(events)
 
 
 def act(match: Match, words: str) -> tuple[Event, ...]:
@@ -101,6 +151,7 @@ class Deal:
         """Play all tricks; return the count."""
         for trick in self.tricks:
             for _ in trick:
+                look(match)
                 seat = match.to_act[0]
                 match.apply(seat, parse_action(str(trick[seat])))
         return last_result(match.events)
