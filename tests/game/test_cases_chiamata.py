@@ -13,6 +13,7 @@ from bot.game import (
     CallCard,
     Card,
     CardCalled,
+    IllegalAction,
     IllegalBid,
     IllegalCall,
     Match,
@@ -119,8 +120,9 @@ def test_case_65_an_uncontested_bid_stands() -> None:
     act(match, "rank:Q pass pass pass pass")
     now = match.observe(None)
     assert (now.declarer, now.bid, now.phase) == (0, BidRank("Q"), "trump")
-    for lower in (BidRank("J"), BidRank("2"), Pass()):
+    for lower in (BidRank("J"), BidRank("2")):
         assert attempt(match, 0, lower) is WrongPhase
+    assert attempt(match, 0, Pass()) is IllegalAction
 
 
 @pytest.mark.parametrize("refused", [60, 61, 121, 61.5, 62.0, "62", True, None, -61])

@@ -37,7 +37,7 @@ LOOKED_AT = 0.005
 def every_table(players: int, rng: Random) -> Options:
     chosen = {
         3: {"removed_two": rng.choice(("cups", "coins", "swords", "batons"))},
-        4: {"teams": rng.choice(("random", "12-34", "13-24", "14-23"))},
+        4: {"teams": rng.choice(("random", "12-34", "13-24", "14-23")), "peek": "off"},
         5: {"bidding": rng.choice(("rank_points", "points"))},
     }
     length = "long" if rng.random() < 0.1 else "short"

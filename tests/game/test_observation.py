@@ -27,7 +27,7 @@ from tests.game.setups import SEED, act, bid, pack
 KINDS = [
     Options(players=2),
     Options(players=3, removed_two="batons"),
-    Options(players=4),
+    Options(players=4, peek="off"),
     Options(players=5),
     Options(players=5, bidding="points"),
 ]
