@@ -13,6 +13,7 @@ from bot.game import Options
 ROW = {61: (2, 1), 71: (4, 2), 81: (6, 3), 91: (8, 4), 101: (10, 5)}
 """From the least promise of a row: what the declarer and every other player get (RULES 4.8)."""
 TOP_ROW = {111: (12, 6)}
+TARGETS = {"short": 3, "long": 5, "one": 1}
 WORTH = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
 RANKS = {
     "standard": "A3KQJ76542",
@@ -53,8 +54,10 @@ def team_of(seat: int, players: int) -> tuple[int, ...]:
     return (seat,)
 
 
-def count_classic(options: Options, points: Sequence[int], last: int) -> Count:
-    """Count a deal played to its end; ``last`` took the last trick."""
+def count_classic(
+    options: Options, points: Sequence[int], last: int, scores: Sequence[int] = ()
+) -> Count:
+    """Count a deal played to its end; ``last`` took the last trick, ``scores`` were before it."""
     players = options.players
     totals = [sum(points[mate] for mate in team_of(seat, players)) for seat in range(players)]
     best = max(totals)
@@ -68,6 +71,9 @@ def count_classic(options: Options, points: Sequence[int], last: int) -> Count:
     one = 1
     if options.round_variant == "high_score" and best >= 91:
         one = 2
+    if options.round_variant == "high_score" and best == 120 and scores:
+        # All points win the match from any score: they lift it to the target at least.
+        one = max(2, TARGETS[options.length] - scores[winners[0]])
     gains = tuple(one if seat in winners else 0 for seat in range(players))
     whole = winners if options.round_variant == "high_score" and best == 120 else ()
     return Count(gains, all_points=whole)

@@ -66,7 +66,7 @@ def test_the_cards_of_random_deals_are_counted_alike(options: Options) -> None:
     stakes, scores = 1, (0,) * options.players
     for events, result in deals(match):
         assert result.stakes == stakes
-        count, points = recount(options, events, result, stakes, rng)
+        count, points = recount(options, events, result, stakes, scores, rng)
         assert result.gains == count.gains
         assert result.drawn == count.drawn
         if points is not None and result.reason != "irrelevant":
@@ -97,7 +97,12 @@ def next_stakes(options: Options, result: RoundResult, count: Count, stakes: int
 
 
 def recount(
-    options: Options, events: list[Event], result: RoundResult, stakes: int, rng: Random
+    options: Options,
+    events: list[Event],
+    result: RoundResult,
+    stakes: int,
+    scores: tuple[int, ...],
+    rng: Random,
 ) -> tuple[Count, list[int] | None]:
     """Count a deal from its tricks, finished at random where it ended early."""
     players = options.players
@@ -120,7 +125,7 @@ def recount(
         assert taker(now, trump, options) == after[0][0]
     if not options.chiamata:
         assert sum(points) == 120
-        return count_classic(options, points, last), points
+        return count_classic(options, points, last, scores), points
     bids = [(e.seat, e.bid) for e in events if isinstance(e, BidSpoken) and e.bid != Pass()]
     declarer, bid = bids[-1]
     called = [str(event.card) for event in events if isinstance(event, CardCalled)]
