@@ -48,9 +48,9 @@ def test_case_52_the_king_that_lies_face_up_counts_when_it_is_taken_last() -> No
         conquered(line, 1, (0, 1))
 
 
-def lines(match: Match) -> Iterator[Match]:
+def lines(match: Match, to: int = 16) -> Iterator[Match]:
     """The next trick played in every way in which P1 keeps the two highest trumps."""
-    if match.deal or len(match.observe(None).tricks) > 16:
+    if match.deal or len(match.observe(None).tricks) > to:
         yield match
         return
     seat = match.to_act[0]
@@ -58,7 +58,24 @@ def lines(match: Match) -> Iterator[Match]:
         if str(action) not in ("AD", "3D"):
             twin = match.copy()
             twin.apply(seat, action)
-            yield from lines(twin)
+            yield from lines(twin, to)
+
+
+def test_case_57_a_conquest_outranks_a_deal_that_is_decided_anyway() -> None:
+    """P0 takes what it can; P1 keeps the two highest trumps and has one card to play."""
+    options = Options(round_variant="conquest", skip_uneventful=True)
+    match = seated(options, {1: "AD 3D"}, face_up="KD")
+    while len(match.observe(None).tricks) < 16:
+        match = max(lines(match, to=len(match.observe(None).tricks)), key=taken_by_p0)
+    assert taken_by_p0(match) > 60
+    lost = [line for line in lines(match) if line.deal]
+    assert lost
+    for line in lost:
+        conquered(line, 1, (0, 1))
+
+
+def taken_by_p0(match: Match) -> int:
+    return sum(trick.points for trick in match.observe(None).tricks if trick.winner == 0)
 
 
 def test_case_53_an_exchange_that_brings_the_third_card_wins_at_once() -> None:

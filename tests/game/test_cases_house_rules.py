@@ -216,3 +216,27 @@ def test_whoever_sits_out_neither_wins_nor_loses() -> None:
     assert sum(result.gains) == 0
     assert sum(map(bool, result.gains)) == 5
     assert result.points[5] == 0
+
+
+def test_cases_76_77_points_are_counted_by_player_before_and_after_the_partner_is_known() -> None:
+    match = seated(Options(players=5, count_points=True), {0: "2B", 2: "KS"})
+    act(match, "rank:K pass pass pass pass trump:S")
+    while not match.deal:
+        now = match.observe(None)
+        points = [0] * 5
+        for trick in now.tricks:
+            points[trick.winner] += trick.points
+        for viewer in (None, 0, 1, 2, 3, 4):
+            seen = match.observe(viewer)
+            assert seen.points == tuple(points)
+            if viewer not in (2, None) and now.partner is None:
+                assert seen.partner is None
+        act(match, str(match.legal(match.to_act[0])[0]))
+
+
+def test_open_play_in_chiamata_shows_the_hands_and_so_the_partner() -> None:
+    match = seated(Options(players=5, open=True), {2: "KS"})
+    hands = tuple(match.observe(seat).hand for seat in range(5))
+    assert {match.observe(viewer).hands for viewer in (None, *range(5))} == {hands}
+    act(match, "rank:K pass pass pass pass trump:S")
+    assert {match.observe(viewer).partner for viewer in (None, *range(5))} == {2}

@@ -86,17 +86,17 @@ def test_a_card_called_by_rank_that_lay_in_the_kitty_makes_the_declarer_play_alo
 
 
 def test_case_86_an_ace_in_the_discards_keeps_the_opponents_from_all_120() -> None:
-    weak = "7C 6C 5C 4C 2C 7D 6D"
-    match = seated(POINTS, {0: weak}, bottom="AB 5D 4D 2D 7B")
-    act(match, f"points:61 {WON} trump:C discard:AB7D6D5D4D call:2C")
+    """Seat 0 calls its own 2 and leads it; its other cards are the lowest of their suits."""
     others = {1: "AC", 2: "3C", 3: "KC", 4: "QC"}
-    assert others
-    play_on(match, keep="AC 3C KC QC JC")
-    result = last_result(match.events)
-    assert result.contract
-    if result.contract.points == 11:
-        assert result.gains == (-4, 1, 1, 1, 1)
-    assert 120 - result.contract.points < 120
+    for ace, gains in (("AB", (-4, 1, 1, 1, 1)), ("7B", (-8, 2, 2, 2, 2))):
+        hands = {0: "2C 4D 2D 5D 4S 2S 5S", **others}
+        match = seated(POINTS, hands, bottom=f"{ace} 6D 6S 4B 2B")
+        act(match, f"points:61 {WON} trump:C discard:{ace}6D6S4B2B call:2C 2C AC 3C KC QC")
+        play_on(match)
+        result = last_result(match.events)
+        assert result.points[0] == 0
+        assert result.discard_points == (11 if ace == "AB" else 0)
+        assert result.gains == gains
 
 
 def test_case_88_nothing_is_called_before_the_discard() -> None:
