@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Self
 
@@ -38,15 +38,13 @@ from bot.game.events import (
     TrumpNamed,
 )
 from bot.game.round import AUCTION, CALL, DISCARD, OVER, PLAY, TRUMP, Round
-from bot.game.rules import Rules
 from bot.game.scoring import Contract, chiamata_gains
 
 
 class ChiamataRound(Round):
     """Five players, one of whom declares."""
 
-    def __init__(self, rules: Rules, pack: Sequence[Card], dealer: int, number: int) -> None:
-        super().__init__(rules, pack, dealer, number)
+    def _open(self) -> None:
         assert rules.ladder  # noqa: S101 -- Chiamata without an auction would be another game
         self.auction = Auction(rules.ladder, self.order, rules.options.all_pass)
         self.phase = AUCTION
@@ -278,7 +276,9 @@ class ChiamataRound(Round):
         self.skip_if_settled(
             sides,
             (contract.points, others),
-            lambda sums, _: chiamata_gains(self.rules, self.contract(sums[0])),
+            lambda sums, _: chiamata_gains(
+                self.rules, replace(contract, unplayed=sums[0] - contract.points)
+            ),
         )
         return ()
 
@@ -287,8 +287,8 @@ class ChiamataRound(Round):
         """Card points of the discards, which are the declarer's side's (RULES 4.6)."""
         return sum(self.rules.points[card] for card in self.discards)
 
-    def contract(self, judged: int | None = None) -> Contract:
-        """Return how the deal stands, or would stand with this total of the declarer's side."""
+    def contract(self) -> Contract:
+        """Return how the deal stands."""
         auction, called = self.auction, self.called
         if auction.best is None or auction.declarer is None or not called:
             raise ValueError("only a deal with a called card has a contract")
@@ -297,17 +297,14 @@ class ChiamataRound(Round):
         for holder in self.holders:
             partners.append(None if holder == declarer or holder in partners else holder)
         side = {declarer, *self.holders}
-        points = self.discard_points + sum(self.points[seat] for seat in side)
-        if judged is None:
-            judged = self.discard_points + sum(self.judged[seat] for seat in side)
         return Contract(
             declarer=declarer,
             partner=partners[0],
             bid=auction.best,
             called=called[0],
-            points=points,
+            points=self.discard_points + sum(self.points[seat] for seat in side),
             rank=self.rank,
             called_too=called[1] if len(called) > 1 else None,
             partner_too=partners[1] if len(called) > 1 else None,
-            unplayed=judged - points,
+            unplayed=sum(self.judged[seat] - self.points[seat] for seat in side),
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final, Self
 
@@ -11,8 +10,8 @@ from bot.game.cards import Card
 from bot.game.errors import IllegalExchange
 from bot.game.events import CardsDrawn, Event, Exchanged, PeekClosed, PeekOpened
 from bot.game.round import OVER, PEEK, PLAY, Round
-from bot.game.rules import PACK_POINTS, Rules
-from bot.game.scoring import classic_verdict, side_totals
+from bot.game.rules import PACK_POINTS
+from bot.game.scoring import classic_gains, classic_verdict, side_totals
 
 _cards_drawn: Final = cache(CardsDrawn)
 
@@ -20,8 +19,7 @@ _cards_drawn: Final = cache(CardsDrawn)
 class ClassicRound(Round):
     """Two, three, four or six players; the trump card lies under the stock."""
 
-    def __init__(self, rules: Rules, pack: Sequence[Card], dealer: int, number: int) -> None:
-        super().__init__(rules, pack, dealer, number)
+    def _open(self) -> None:
         options = rules.options
         self.face_up = self.rest[0]
         self.stock = [self.rest[0], *reversed(self.rest[1:])]
@@ -160,12 +158,8 @@ class ClassicRound(Round):
         if self.phase == OVER or self.stock:
             return events
         if not any(map(self.conqueror, self.order)):
-            rules = self.rules
-            self.skip_if_settled(
-                rules.sides,
-                side_totals(rules.sides, self.points),
-                lambda totals, last: classic_verdict(rules, totals, last),
-            )
+            sides = self.rules.sides
+            self.skip_if_settled(sides, side_totals(sides, self.points), self._meaning)
             if self.reason != "played":
                 return events
         if (last_draw and self._peeks == "stock_end") or (
@@ -174,6 +168,12 @@ class ClassicRound(Round):
             self.phase = PEEK
             events += (PeekOpened(),)
         return events
+
+    def _meaning(self, totals: tuple[int, ...], last: int) -> tuple[object, ...]:
+        """What these totals give: game points, the end of the match, the next dealer."""
+        verdict = classic_verdict(self.rules, totals, last)
+        same = self.rules.options.tie_dealer == "same" and verdict.drawn
+        return *classic_gains(self.rules, verdict, self.scores), same
 
     def _draw(self, winner: int) -> CardsDrawn:
         """Give everybody the next card of the stock, the winner first (RULES 1.5)."""

@@ -20,6 +20,7 @@ from bot.game.scoring import (
     RoundResult,
     Verdict,
     chiamata_gains,
+    classic_gains,
     classic_verdict,
     side_totals,
     sixty_drawn,
@@ -152,7 +153,9 @@ class Match:
             else shuffled(self.rules.pack, self.deal_key(self.deal))
         )
         kind = ChiamataRound if self.options.chiamata else ClassicRound
-        self._round: ChiamataRound | ClassicRound = kind(self.rules, pack, dealer, self.round)
+        self._round: ChiamataRound | ClassicRound = kind(
+            self.rules, pack, dealer, self.round, self.scores
+        )
         face_up = self._round.face_up
         events = (RoundDealt(self.deal, dealer, face_up), *self._round.opening())
         return events + self._count() if self._round.phase == OVER else events
@@ -229,12 +232,11 @@ class Match:
         else:
             totals = side_totals(sides, round_.judged)
             verdict = classic_verdict(rules, totals, sides[round_.winner])
-        winners = tuple(seat for seat, side in enumerate(sides) if side == verdict.side)
-        worth = verdict.points
-        if verdict.all_points and rules.target is not None:
-            worth = max(worth, rules.target - self.scores[winners[0]])
-        gains = tuple(worth * (seat in winners) for seat in range(rules.players))
-        return gains, winners, verdict.drawn, verdict.all_points
+        gains, _ = classic_gains(rules, verdict, self.scores)
+        winners = tuple(seat for seat, gain in enumerate(gains) if gain)
+        # Where the last cards were not played nobody has taken all points, whatever they mean.
+        all_points = verdict.all_points and not round_.unplayed
+        return gains, winners, verdict.drawn, all_points
 
     def _outcome(self, played: int, wins_match: bool) -> Outcome | None:
         rules, best = self.rules, max(self.scores)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
-from typing import Final
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
 
 from bot.game.errors import MalformedText, OptionsError
 
@@ -99,9 +99,11 @@ NEEDS: Final[Mapping[str, tuple[tuple[str, object], ...]]] = {
 }
 """An option may leave its default only where one of these holds."""
 
-_VERSION: Final = "v2"
-_BEFORE: Final[Mapping[str, object]] = {"peek": "off"}
-"""What the rules were, under texts without a version word, where the default has changed since."""
+_UNWRITTEN: Final[Mapping[str, Any]] = {"peek": "off"}
+"""What it means that a text does not name an option, where that is not today's default.
+
+It never changes: a match keeps the rules under which it was played.
+"""
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -193,20 +195,19 @@ class Options:
         return []
 
     def __str__(self) -> str:
-        """Return the version and the options that are not defaults: ``v2 players=2``."""
-        shown = (f"{name}={getattr(self, name)}" for name in ("players", *self.changed()))
-        return " ".join((_VERSION, *shown))
+        """Return the players and what goes without saying no more: ``players=4 peek=stock_end``."""
+        names = [name for name in VALUES if name == "players" or self._written(name)]
+        return " ".join(f"{name}={getattr(self, name)}" for name in names)
+
+    def _written(self, name: str) -> bool:
+        usual = _UNWRITTEN[name] if name in _UNWRITTEN and self.applies(name) else VALUES[name][0]
+        return bool(getattr(self, name) != usual)
 
     @classmethod
     def parse(cls, text: str) -> Options:
-        """Return the options that str() wrote; MalformedText or OptionsError otherwise.
-
-        A text without a version is from before there were options with other defaults: a match
-        keeps the rules that it was played under.
-        """
-        words = text.split()
-        chosen: dict[str, object] = {}
-        for word in words[words[:1] == [_VERSION] :]:
+        """Return the options that str() wrote; MalformedText or OptionsError otherwise."""
+        chosen: dict[str, Any] = {}
+        for word in text.split():
             name, sign, written = word.partition("=")
             if not sign or name in chosen or name not in VALUES:
                 raise MalformedText(text=text)
@@ -214,10 +215,9 @@ class Options:
             if written not in by_text:
                 raise OptionsError(options=(name,))
             chosen[name] = by_text[written]
-        if words[:1] != [_VERSION]:
-            size = chosen.get("players", 2)
-            chosen |= {name: was for name, was in _BEFORE.items() if size in SIZES[name]}
-        return cls(**chosen)  # type: ignore[arg-type]  # each value was looked up in VALUES
+        options = cls(**chosen)
+        unsaid = _UNWRITTEN.keys() - chosen.keys()
+        return replace(options, **{n: _UNWRITTEN[n] for n in unsaid if options.applies(n)})
 
     @property
     def code(self) -> str:

@@ -82,12 +82,23 @@ class Round:
     trump: str | None
     face_up: Card | None
 
-    def __init__(self, rules: Rules, pack: Sequence[Card], dealer: int, number: int) -> None:
-        """Deal whole hands from the dealer's right on; ``number`` counts rounds from 0."""
+    def __init__(
+        self,
+        rules: Rules,
+        pack: Sequence[Card],
+        dealer: int,
+        number: int,
+        scores: Sequence[int],
+    ) -> None:
+        """Deal whole hands from the dealer's right on.
+
+        ``number`` counts rounds from 0; ``scores`` are the game points before this one.
+        """
         size = rules.hand_size
         self.rules = rules
         self.dealer = dealer
         self.number = number
+        self.scores = scores
         self.resting = rules.resting(dealer)
         # Once round the table, the dealer's right first and the dealer, if playing, last.
         around = rules.turns[(dealer + 1) % rules.players]
@@ -114,6 +125,11 @@ class Round:
         self.unplayed = 0
         """Card points that were credited to nobody."""
         self._last: int | None = None
+        self._open()
+
+    def _open(self) -> None:
+        """Set up what this game has beyond hands: a trump card and a stock, or an auction."""
+        raise NotImplementedError
 
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -123,6 +123,23 @@ def classic_verdict(rules: Rules, totals: Sequence[int], last: int) -> Verdict:
     return Verdict(leading[0], 2, all_points=best == PACK_POINTS)
 
 
+def classic_gains(
+    rules: Rules, verdict: Verdict, scores: Sequence[int]
+) -> tuple[tuple[int, ...], bool]:
+    """Game points of each seat, and whether they end the match that stood at these scores.
+
+    All 120 points give as many as the match still needs (RULES 3.3).
+    """
+    worth, target = verdict.points, rules.target
+    won = [side == verdict.side for side in rules.sides]
+    if target is None or not any(won):
+        return (0,) * rules.players, False
+    score = scores[won.index(True)]
+    if verdict.all_points:
+        worth = max(worth, target - score)
+    return tuple([worth * mine for mine in won]), score + worth >= target
+
+
 def sixty_drawn(options: Options, contract: Contract) -> bool:
     """Whether exactly sixty on a promise of 61 count for nothing (RULES 4.8)."""
     lowest = promised(contract.bid) == LOWEST_PROMISE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import cache
 from typing import Final
 
 from bot.game.cards import Card
@@ -15,6 +16,7 @@ Hands = tuple[tuple[Card, ...], ...]
 
 _MOST_TRICKS: Final = 3
 """With more to play, too many orders are possible to try them all (RULES 3.4)."""
+_TWO_SIDES: Final = 2
 
 
 def uneventful(
@@ -57,44 +59,50 @@ class _Rest:
 
     def settles(self, hands: Hands, leader: int, totals: Totals, judge: Judge) -> bool:
         """Whether every way to play on is judged alike."""
-        verdicts: set[Hashable] = set()
-        known: set[Hashable] = set()
+        judge = cache(judge)
+        constant = cache(lambda totals, left: self._constant(totals, left, judge))
+        found: set[Hashable] = set()
+        known: set[tuple[Hands, int, Totals]] = set()
 
-        def alike(hands: Hands, leader: int, totals: Totals) -> bool:
+        def alike(hands: Hands, leader: int, totals: Totals, left: int) -> bool:
+            """Whether all that follows is judged as what was found before."""
             if (hands, leader, totals) in known:
                 return True
             known.add((hands, leader, totals))
-            bounds = self._bounds(hands, totals)
-            if bounds is not None:
-                reached = {judge(sums, last) for sums in bounds for last in self.all_sides}
-                if len(reached) == 1:
-                    verdicts.update(reached)
-                    return len(verdicts) == 1
+            if constant(totals, left):
+                found.add(judge(totals, self.all_sides[0]))
+                return len(found) == 1
             if len(hands[leader]) > _MOST_TRICKS:
                 return False
             for after, winner, worth in self._tricks(hands, leader):
                 side = self.sides[winner]
                 sums = (*totals[:side], totals[side] + worth, *totals[side + 1 :])
                 if after[winner]:
-                    if not alike(after, winner, sums):
+                    if not alike(after, winner, sums, left - worth):
                         return False
                 else:
-                    verdicts.add(judge(sums, side))
-                    if len(verdicts) > 1:
+                    found.add(judge(sums, side))
+                    if len(found) > 1:
                         return False
             return True
 
-        return alike(hands, leader, totals)
-
-    def _bounds(self, hands: Hands, totals: Totals) -> list[Totals] | None:
-        """All totals that two sides could think of, reachable or not; None for more sides."""
         left = sum(self.rules.points[card] for hand in hands for card in hand)
-        if left == 0:
-            return [totals]
-        if len(totals) > 2:
-            return None  # no simple interval
-        one, two = totals
-        return [(one + won, two + left - won) for won in range(left + 1)]
+        return alike(hands, leader, totals, left)
+
+    def _constant(self, totals: Totals, left: int, judge: Judge) -> bool:
+        """Whether no share of the points that are left can matter, be it in reach or not.
+
+        More than two sides share in too many ways to ask that, unless nothing is left.
+        """
+        if left and len(totals) > _TWO_SIDES:
+            return False
+        first = judge(totals, self.all_sides[0])
+        # The ends first: where they differ, as they mostly do, nothing more need be asked.
+        for won in sorted(range(left + 1), key=lambda won: won not in (0, left)):
+            sums = (totals[0] + won, totals[1] + left - won) if left else totals
+            if any(judge(sums, last) != first for last in self.all_sides):
+                return False
+        return True
 
     def _tricks(self, hands: Hands, leader: int) -> list[tuple[Hands, int, int]]:
         """Return each next trick: the hands after it, its winner and its points."""

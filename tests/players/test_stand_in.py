@@ -39,11 +39,11 @@ GAMES = (
     Options(players=2, open=True, exchange=True, round_variant="conquest", conquest_claim=True),
     Options(players=3, removed_two="random", exchange=True, exchange_first_trick_two=True),
     Options(players=4, skip_uneventful=True, round_variant="high_score", count_points=True),
-    Options.parse("v2 players=5 kitty=True all_pass=last_plays_61 void_hand=2"),
+    Options.parse("players=5 kitty=True all_pass=last_plays_61 void_hand=2"),
     Options(players=5, kitty=True, bidding="points", two_cards_at_120=True),
-    Options.parse("v2 players=5 bidding=points implied_two=True all_pass=last_two_71"),
+    Options.parse("players=5 bidding=points implied_two=True all_pass=last_two_71"),
     Options(players=5, blind_first_trick="always", force=True, direct_two_points=True),
-    Options.parse("v2 players=5 two_cards_at_120=True all_pass=double_next sixty_is_draw=True"),
+    Options.parse("players=5 two_cards_at_120=True all_pass=double_next sixty_is_draw=True"),
 )
 
 
@@ -162,7 +162,7 @@ def test_in_a_peek_the_stand_in_is_ready() -> None:
 
 def test_the_last_one_who_may_not_pass_makes_the_cheapest_bid() -> None:
     for bidding, bid in (("rank_points", BidRank("A")), ("points", BidPoints(61))):
-        options = Options.parse(f"v2 players=5 bidding={bidding} all_pass=last_plays_61")
+        options = Options.parse(f"players=5 bidding={bidding} all_pass=last_plays_61")
         match = Match(options, SEED)
         act(match, "pass pass pass pass")
         assert chosen(match) == bid

@@ -10,34 +10,34 @@ from .samples import a_table
 
 
 async def test_presets_belong_to_a_server_and_come_in_order_of_their_names(store: Store) -> None:
-    await store.save_preset(10, "Sunday", "v2 players=2")
-    await store.save_preset(10, "Bar", "v2 players=4")
-    await store.save_preset(11, "Sunday", "v2 players=5")
+    await store.save_preset(10, "Sunday", "players=2")
+    await store.save_preset(10, "Bar", "players=4")
+    await store.save_preset(11, "Sunday", "players=5")
     assert list((await store.presets(10)).items()) == [
-        ("Bar", "v2 players=4"),
-        ("Sunday", "v2 players=2"),
+        ("Bar", "players=4"),
+        ("Sunday", "players=2"),
     ]
     assert await store.presets(12) == {}
 
 
 async def test_a_preset_saved_again_takes_the_place_of_its_like(store: Store) -> None:
-    await store.save_preset(10, "Sunday", "v2 players=2")
-    await store.save_preset(10, "Sunday", "v2 players=3")
-    assert await store.presets(10) == {"Sunday": "v2 players=3"}
+    await store.save_preset(10, "Sunday", "players=2")
+    await store.save_preset(10, "Sunday", "players=3")
+    assert await store.presets(10) == {"Sunday": "players=3"}
 
 
 async def test_a_preset_is_deleted_once_and_only_in_its_server(store: Store) -> None:
-    await store.save_preset(10, "Sunday", "v2 players=2")
-    await store.save_preset(11, "Sunday", "v2 players=5")
+    await store.save_preset(10, "Sunday", "players=2")
+    await store.save_preset(11, "Sunday", "players=5")
     assert await store.delete_preset(10, "Sunday")
     assert not await store.delete_preset(10, "Sunday")
-    assert await store.presets(11) == {"Sunday": "v2 players=5"}
+    assert await store.presets(11) == {"Sunday": "players=5"}
 
 
 async def test_a_name_that_looks_like_a_statement_is_only_a_name(store: Store) -> None:
     name = "'; DELETE FROM preset; --"
-    await store.save_preset(10, name, "v2 players=2")
-    assert await store.presets(10) == {name: "v2 players=2"}
+    await store.save_preset(10, name, "players=2")
+    assert await store.presets(10) == {name: "players=2"}
 
 
 async def test_a_preference_is_kept_for_each_person_and_key(store: Store) -> None:
@@ -51,8 +51,8 @@ async def test_a_preference_is_kept_for_each_person_and_key(store: Store) -> Non
 
 
 async def test_the_presets_of_a_forgotten_server_go_and_preferences_stay(store: Store) -> None:
-    await store.save_preset(10, "Sunday", "v2 players=2")
-    await store.save_preset(11, "Sunday", "v2 players=2")
+    await store.save_preset(10, "Sunday", "players=2")
+    await store.save_preset(11, "Sunday", "players=2")
     await store.set_preference(40, "pack_look", "french")
     await store.forget_guild(10)
     assert await store.presets(10) == {}

@@ -135,7 +135,7 @@ async def test_a_forgotten_guild_leaves_nothing_and_others_keep_theirs(store: St
             Change(table_id=running, expected=1, notices=(NoticeRow(running, 1, "nudge", ""),))
         )
         await finish(store, finished, (40, 1, 3), guild_id=guild_id)
-        await store.save_preset(guild_id, "Sunday", "v2 players=2")
+        await store.save_preset(guild_id, "Sunday", "players=2")
     await store.set_meta("commands", "kept")
 
     def rows(connection) -> dict[str, int]:

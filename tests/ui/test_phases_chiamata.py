@@ -125,7 +125,7 @@ def test_those_who_rest_are_marked_and_have_no_line_of_play(players: int, words:
 
 
 def test_doubled_stakes_are_said_on_the_board(words: Words) -> None:
-    match = Match(Options.parse("v2 players=5 all_pass=double_next"), bytes(32))
+    match = Match(Options.parse("players=5 all_pass=double_next"), bytes(32))
     for _ in range(5):
         match.apply(match.to_act[0], Pass())
     assert words("state-stakes", stakes=2) in board(match, words)
