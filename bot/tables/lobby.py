@@ -124,15 +124,14 @@ class Lobby:
                 deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
             )
 
-    async def set_options(self, table_id: int, user_id: int, options: Options) -> Table:
+    async def set_options(self, table_id: int, user_id: int, choice: rules.Choice) -> Table:
         """Change the rules; whoever sits already has to agree before the match can start.
 
         NotHost, AlreadyStarted, RulesKept or TooManySeated refuse.
         """
         desk = self._desk
         async with desk.holding(table_id) as table:
-            _in_lobby(table)
-            rules.check_change(table, user_id, options)
+            options = rules.chosen(table, user_id, choice)
             if options == table.options:
                 return table
             return await desk.save(

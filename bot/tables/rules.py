@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
 from bot.game import Options
 from bot.store import SeatRow
 from bot.tables.model import Table
-from bot.tables.refusals import NotHost, RulesKept, TooManySeated
+from bot.tables.refusals import AlreadyStarted, NotHost, RulesKept, TooManySeated
+
+Choice = Options | Callable[[Options], Options]
+"""New rules, or what makes them of those that hold when the table is there to be changed."""
 
 
-def check_change(table: Table, user_id: int, options: Options) -> None:
-    """Raise NotHost, RulesKept or TooManySeated when this person may not choose these rules."""
+def check_chooser(table: Table, user_id: int) -> None:
+    """Raise AlreadyStarted, NotHost or RulesKept when this person has no rules to choose here."""
+    if table.match is not None:
+        raise AlreadyStarted
     if user_id != table.row.host_id:
         raise NotHost(moderators=False)
     if table.row.rematch_of is not None:
         raise RulesKept
+
+
+def chosen(table: Table, user_id: int, choice: Choice) -> Options:
+    """Return the rules that this person chooses; as check_chooser(), and TooManySeated."""
+    check_chooser(table, user_id)
+    options = choice if isinstance(choice, Options) else choice(table.options)
     if len(table.seats) > options.players:
         raise TooManySeated(seated=len(table.seats))
+    return options
 
 
 def columns(table: Table, options: Options) -> Mapping[str, Any]:
