@@ -25,7 +25,8 @@ from bot.ui.posts import Posts
 _log = logging.getLogger(__name__)
 
 COGS: Final = (
-    *("lobby", "play", "auction", "signals", "leave", "board", "leaderboard", "guide", "servers"),
+    *("lobby", "options", "presets", "play", "auction", "signals", "leave", "board"),
+    *("preferences", "leaderboard", "guide", "servers"),
 )
 
 _COMMANDS_KEY: Final = "commands"

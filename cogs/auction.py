@@ -73,7 +73,7 @@ class Auction(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer exactly the legal bids, or those that begin with what was typed."""
-        request = Request(interaction, self.bot.reply_for(interaction))
+        request = await self.bot.typing(interaction)
         bids: dict[str, str] = {}
         for table in await own_tables(self.bot, request):
             actions = legal(table, request.person.user_id)

@@ -35,7 +35,7 @@ async def show_hand(bot: App, request: Request, table: Table, note: str = "") ->
         return
     notes = [text for text in (note, lost_board(bot, request, table)) if text]
     await request.reply.show(hand_view(table.view(seat), words, "\n".join(notes)))
-    bot.panels.shown(table, seat, request.interaction)
+    bot.panels.shown(table, seat, request.interaction, words)
 
 
 async def act(

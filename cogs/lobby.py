@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -9,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.game import Options, OptionsError
-from bot.game.options import APPLIES, VALUES
+from bot.game.options import SIZES, VALUES
 from bot.i18n import words_for
 from bot.tables import Table
 from bot.ui.app import App
@@ -70,17 +71,21 @@ class Lobby(commands.Cog):
         async def opening(request: Request) -> None:
             chosen: dict[str, Any] = {"bidding": bidding, "teams": teams}
             chosen = {name: value for name, value in chosen.items() if value}
-            misplaced = [name for name in chosen if players not in APPLIES[name]]
+            plain = Options(players=players, length=length, sit_out=players == 7)
+            misplaced = [name for name in chosen if plain.active not in SIZES[name]]
             if misplaced:
                 raise OptionsError(options=("players", *misplaced))
-            await self._open(request, Options(players=players, length=length, **chosen))
+            await self._open(request, replace(plain, **chosen))
 
         await self.bot.serve(interaction, opening, Answer.PUBLIC)
 
     @press("again", answer=Answer.PUBLIC)
     async def again(self, request: Request) -> None:
         """Open a new table with the options of an old one."""
-        await self._open(request, Options.parse(request.target.argument))
+        written = request.target.argument
+        # Buttons from before there was a short form carry the long one.
+        options = Options.parse(written) if "=" in written else Options.from_code(written)
+        await self._open(request, options)
 
     @press("join", answer=Answer.QUIET)
     async def join(self, request: Request) -> None:
@@ -93,6 +98,12 @@ class Lobby(commands.Cog):
     async def stand(self, request: Request) -> None:
         """Stand up."""
         table = await self.bot.tables.lobby.leave(request.target.table, request.person.user_id)
+        await self._acknowledge(request, table)
+
+    @press("agree", answer=Answer.QUIET)
+    async def agree(self, request: Request) -> None:
+        """Agree to the rules that the host has changed."""
+        table = await self.bot.tables.lobby.agree(request.target.table, request.person.user_id)
         await self._acknowledge(request, table)
 
     @press("start", answer=Answer.QUIET)

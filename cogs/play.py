@@ -72,7 +72,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer exactly the cards that the asker may play now."""
-        request = Request(interaction, self.bot.reply_for(interaction))
+        request = await self.bot.typing(interaction)
         wanted = typed.casefold()
         choices: dict[str, str] = {}
         for table in await own_tables(self.bot, request):

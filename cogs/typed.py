@@ -24,7 +24,7 @@ def typed_card(typed: str, held: Iterable[Card], words: Words) -> PlayCard:
     wanted = typed.strip().casefold()
     for card in held:
         names = {str(card)}
-        for spoken in (words, words_for(None)):
+        for spoken in (words_for(words.locale), words_for(None)):
             for look in VALUES["pack_look"]:
                 named = words_with(spoken, str(look))
                 names |= {card_name(named, card), the_card(named, card)}
@@ -46,7 +46,7 @@ def typed_bid(typed: str, words: Words) -> BidRank | BidPoints | Pass:
     ]
     for bid in every:
         names = {str(bid)}
-        for spoken in (words, words_for(None)):
+        for spoken in (words_for(words.locale), words_for(None)):
             names |= {bid_label(words_with(spoken, str(look)), bid) for look in VALUES["pack_look"]}
         if isinstance(bid, BidPoints):
             names.add(str(bid.points))

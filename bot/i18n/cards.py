@@ -47,27 +47,29 @@ class CardLike(Protocol):
         """One character."""
 
 
-class _FrenchWords(Words):
-    """The words of a language for a table that plays with a French pack."""
+class _PackWords(Words):
+    """The words of a language for the pack of one look."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, names: Mapping[str, str]) -> None:
         self.locale = words.locale
-        self._italian = words
+        self._words = words
+        self._names = names
 
     def __call__(self, key: str, /, **named: object) -> str:
-        """Return the message, with the French name for whatever has one."""
-        return self._italian(_FRENCH.get(key, key), **named)
+        """Return the message, with this pack's name for whatever has one."""
+        return self._words(self._names.get(key, key), **named)
 
 
 @cache
 def words_with(words: Words, look: str) -> Words:
-    """Return the words for a pack of this look, ``italian`` or ``french``; repeating is harmless.
+    """Return the words for a pack of this look, ``italian`` or ``french``; the first look stays.
 
-    Views call it with their table's choice, and name cards as ever.
+    Views call it with their table's choice, and name cards as ever: words that come with the
+    reader's own choice keep it.
     """
-    if look != "french" or isinstance(words, _FrenchWords):
+    if isinstance(words, _PackWords):
         return words
-    return _FrenchWords(words)
+    return _PackWords(words, _FRENCH if look == "french" else {})
 
 
 def suit_sign(words: Words, suit: str) -> str:

@@ -130,7 +130,7 @@ rules-cards =
             King            4
             Knight          3
             Knave           2
-            6, 5, 4, 3, 2   0
+            3, 6, 5, 4, 2   0
             ```
             Mind the 7: it has changed places with the 3 and beats every card of its suit but the Ace. Aces and 7s are called loads.
        *[standard]
@@ -186,7 +186,7 @@ rules-auction =
             ### The auction
             All cards are dealt, { $hand } to each player. Starting on the dealer's { rules-side }, everyone in turn bids or passes; after a pass you are out. A bid is a rank without a suit: you promise 61 card points together with whoever holds that card. **A lower rank is a better bid**: { $order ->
                 [low_three] Ace, King, Knight, Knave, 7, 6, 5, 4, 3, 2
-                [seven_for_three] Ace, 7, King, Knight, Knave, 6, 5, 4, 3, 2
+                [seven_for_three] Ace, 7, King, Knight, Knave, 3, 6, 5, 4, 2
                *[standard] Ace, 3, King, Knight, Knave, 7, 6, 5, 4, 2
             }; you may skip some. After a 2 the bids are points, 62 to 120. When all others have passed, the highest bidder is the declarer.
             { rules-all-pass }
@@ -290,7 +290,7 @@ help-first =
 
 help-rest =
     ### The rest
-    { $play } and { $bid } do by typing what the buttons do. { $leaderboard } shows who wins most on this server. { $help } is this page.
+    { $play }, { $bid } and { $signal } do by typing what the buttons do. { $preset } gives the table you host a ready-made set of rules; moderators save more of them. { $preferences } chooses the pack in which you see your own cards. { $leaderboard } shows who wins most on this server. { $help } is this page.
 
 help-privacy =
     ### Your cards are yours
@@ -354,6 +354,7 @@ choice-teams-14-23 = 1 and 4 against 2 and 3, in order of joining
 game-briscola2 = Briscola, 2 players
 game-briscola3 = Briscola, 3 players
 game-briscola4 = Briscola, 4 players
+game-briscola6 = Briscola, 6 players
 game-chiamata = Briscola Chiamata
 
 
@@ -366,7 +367,9 @@ refusal-wrong-phase =
     { $phase ->
         [auction] The auction is still on. Bid or pass when your turn comes.
         [trump] The declarer is choosing the trump suit. Play begins right after that.
+        [discard] The declarer is laying down five cards. Play begins right after that.
         [call] The declarer is calling a card. Play begins right after that.
+        [peek] Partners are looking at each other's cards. Press “{ button-ready }” in your hand when you have seen enough.
         [play] The bidding is over. Play a card when your turn comes.
        *[over] This round is over. Press “{ button-next-deal }” under its result.
     }
@@ -773,13 +776,18 @@ lobby-unseen =
         [one] has
        *[other] have
     } still to press “{ button-agree }”.
-lobby-title-seats =
-    { $game } · { $seats } at the table, { $resting ->
-        [one] one rests
-       *[other] two rest
-    } each deal
 
-refusal-not-agreed = The rules have changed, and { $names } must first press “{ button-agree }” on the lobby. Wait, or undo the change.
+refusal-not-agreed =
+    The rules have changed, and { $names } { $count ->
+        [one] has
+       *[other] have
+    } still to press “{ button-agree }” on the lobby. Wait, or undo the change.
+refusal-too-many-seated =
+    { $seated ->
+        [one] { $seated } person sits
+       *[other] { $seated } people sit
+    } here already, which is too many for these rules. Choose others, or ask somebody to stand up.
+refusal-rules-kept = A rematch is played by the rules of the match before. To change them, open another table with /{ command-briscola-name }.
 refusal-not-moderator = Only moderators of this server can save or delete its rules. Ask one of them.
 refusal-no-such-preset = There is no set of rules by that name here. Choose one of the suggestions that appear while you type.
 refusal-bad-preset-name = A name has 1 to { $longest } characters and none of the bot's own sets has it. Choose another one.
@@ -795,6 +803,11 @@ command-preset-delete-name = delete
 command-preset-delete-description = Moderators: forget a set of rules of this server
 option-preset-name-name = name
 option-preset-name-description = The name of the set of rules
+command-preferences-name = preferences
+command-preferences-description = Choose how you see your own cards
+option-preferences-cards-name = cards
+option-preferences-cards-description = Which pack your own hand is shown in; the table keeps its own
+done-preferences = Your own cards: { $cards }.
 
 term-players = Players
 about-players = How many sit at the table.
@@ -925,6 +938,7 @@ choice-rank_variant-low_three = low 3, still worth 10
 choice-rank_variant-seven_for_three = 7 and 3 change places
 choice-pack_look-italian = Italian
 choice-pack_look-french = French
+choice-pack_look-table = as the table plays
 
 
 ### Rules of options
@@ -955,6 +969,15 @@ rules-seats =
         [7] The dealer and the player before the dealer rest.
        *[6] The dealer rests.
     } Those who rest score nothing and watch like everybody else: they see no hidden card.
+
+rules-teams =
+    ### The teams
+    { $mate ->
+        [2] The first two to sit down play against the other two.
+        [3] The first and the third to sit down play against the other two.
+        [4] The first and the last to sit down play against the other two.
+       *[0] The teams are drawn by lot when the match starts.
+    }
 
 rules-open =
     ### Open cards
@@ -1007,7 +1030,7 @@ rules-count =
 rules-signs =
     ### Signs
     With Signal you make a sign that only your team sees; the others see that you made one. It may be false.
-    Lips tight: the trump Ace. Mouth to one side: the 3. Eyes to the sky: the King. Tip of the tongue: the Knight. A shoulder raised: the Knave. Thumb on index: a low trump. Eyes squeezed: no trump. Cheeks puffed: an Ace or 3 of any suit.
+    Lips tight: the trump Ace. Mouth to one side: the 3. Eyes to the sky: the King. Tip of the tongue: the Knight. A shoulder raised: the Knave. Thumb on index: a low trump. Eyes squeezed: no trump. Cheeks puffed: a load of any suit.
 
 rules-peek =
     ### Looking at each other's cards
@@ -1244,4 +1267,4 @@ result-discards =
        *[other] { $points } points
     })
 final-all-points = All 120 card points: that wins the whole match.
-final-endless = Nobody bid for twenty deals. It counts for nobody.
+final-endless = Twenty deals in a row went by without a card being played. It counts for nobody.

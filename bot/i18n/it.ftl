@@ -130,7 +130,7 @@ rules-cards =
             Re              4
             Cavallo         3
             Fante           2
-            6, 5, 4, 3, 2   0
+            3, 6, 5, 4, 2   0
             ```
             Occhio al 7: ha preso il posto del 3 e nel suo seme batte tutto tranne l'Asso. Assi e 7 si chiamano carichi.
        *[standard]
@@ -186,7 +186,7 @@ rules-auction =
             ### L'asta
             Si danno tutte le carte, { $hand } a testa. Dalla { rules-side } del mazziere, a giro, ognuno chiama o passa; chi passa è fuori dall'asta. Si chiama una carta senza dire il seme, e ci si impegna a fare 61 punti insieme a chi ce l'ha. **Più la carta è bassa, più la chiamata vale**: { $order ->
                 [low_three] Asso, Re, Cavallo, Fante, 7, 6, 5, 4, 3, 2
-                [seven_for_three] Asso, 7, Re, Cavallo, Fante, 6, 5, 4, 3, 2
+                [seven_for_three] Asso, 7, Re, Cavallo, Fante, 3, 6, 5, 4, 2
                *[standard] Asso, 3, Re, Cavallo, Fante, 7, 6, 5, 4, 2
             }; se ne possono saltare. Dopo il 2 si chiamano i punti, da 62 a 120. Quando tutti gli altri hanno passato, l'ultimo rimasto è il chiamante.
             { rules-all-pass }
@@ -290,7 +290,7 @@ help-first =
 
 help-rest =
     ### Il resto
-    { $play } e { $bid } fanno scrivendo quello che fanno i pulsanti. { $leaderboard } mostra chi vince di più in questo server. { $help } è questa pagina.
+    { $play }, { $bid } e { $signal } fanno scrivendo quello che fanno i pulsanti. { $preset } dà al tavolo che ospiti un insieme di regole già pronto; i moderatori ne salvano altri. { $preferences } sceglie il mazzo con cui vedi le tue carte. { $leaderboard } mostra chi vince di più in questo server. { $help } è questa pagina.
 
 help-privacy =
     ### Le tue carte le vedi solo tu
@@ -354,6 +354,7 @@ choice-teams-14-23 = 1 e 4 contro 2 e 3, in ordine di arrivo
 game-briscola2 = Briscola in 2
 game-briscola3 = Briscola in 3
 game-briscola4 = Briscola in 4
+game-briscola6 = Briscola in 6
 game-chiamata = Briscola chiamata
 
 
@@ -366,7 +367,9 @@ refusal-wrong-phase =
     { $phase ->
         [auction] L'asta è ancora aperta. Chiama o passa quando tocca a te.
         [trump] Il chiamante sta scegliendo la briscola. Si comincia subito dopo.
+        [discard] Il chiamante sta scartando cinque carte. Si comincia subito dopo.
         [call] Il chiamante sta chiamando la carta. Si comincia subito dopo.
+        [peek] I compagni si stanno guardando le carte. Quando hai visto, premi «{ button-ready }» fra le tue carte.
         [play] L'asta è chiusa. Gioca una carta quando tocca a te.
        *[over] Questa smazzata è finita. Premi «{ button-next-deal }» sotto il risultato.
     }
@@ -773,13 +776,18 @@ lobby-unseen =
         [one] deve
        *[other] devono
     } ancora premere «{ button-agree }».
-lobby-title-seats =
-    { $game } · { $seats } al tavolo, a ogni smazzata { $resting ->
-        [one] riposa uno
-       *[other] riposano due
-    }
 
-refusal-not-agreed = Le regole sono cambiate, e prima { $names } devono premere «{ button-agree }» al tavolo. Aspetta, o torna alle regole di prima.
+refusal-not-agreed =
+    Le regole sono cambiate, e { $names } { $count ->
+        [one] deve
+       *[other] devono
+    } ancora premere «{ button-agree }» al tavolo. Aspetta, o torna alle regole di prima.
+refusal-too-many-seated =
+    { $seated ->
+        [one] Al tavolo c'è già { $seated } persona
+       *[other] Al tavolo ci sono già { $seated } persone
+    }, e con queste regole sono troppe. Scegline altre, o chiedi a qualcuno di alzarsi.
+refusal-rules-kept = La rivincita si gioca con le regole della partita di prima. Per cambiarle apri un altro tavolo con /{ command-briscola-name }.
 refusal-not-moderator = Salvare e cancellare regole può farlo solo chi modera il server. Chiedi a loro.
 refusal-no-such-preset = Qui non c'è un insieme di regole con questo nome. Scegli uno dei suggerimenti che compaiono mentre scrivi.
 refusal-bad-preset-name = Un nome ha da 1 a { $longest } caratteri e non può essere quello di un insieme del bot. Scegline un altro.
@@ -795,6 +803,11 @@ command-preset-delete-name = cancella
 command-preset-delete-description = Moderatori: cancella un insieme di regole di questo server
 option-preset-name-name = nome
 option-preset-name-description = Il nome dell'insieme di regole
+command-preferences-name = preferenze
+command-preferences-description = Scegli come vedi le tue carte
+option-preferences-cards-name = carte
+option-preferences-cards-description = Con che mazzo vedi la tua mano; il tavolo tiene il suo
+done-preferences = Le tue carte: { $cards }.
 
 term-players = Giocatori
 about-players = In quanti ci si siede al tavolo.
@@ -925,6 +938,7 @@ choice-rank_variant-low_three = 3 basso, vale sempre 10
 choice-rank_variant-seven_for_three = il 7 e il 3 si scambiano
 choice-pack_look-italian = carte italiane
 choice-pack_look-french = carte francesi
+choice-pack_look-table = quelle del tavolo
 
 
 ### Rules of options
@@ -955,6 +969,15 @@ rules-seats =
         [7] Riposano il mazziere e chi sta prima di lui.
        *[6] Riposa il mazziere.
     } Chi riposa non segna e guarda come gli altri: non vede carte coperte.
+
+rules-teams =
+    ### Le coppie
+    { $mate ->
+        [2] I primi due che si sono seduti giocano contro gli altri due.
+        [3] Il primo e il terzo che si sono seduti giocano contro gli altri due.
+        [4] Il primo e l'ultimo che si sono seduti giocano contro gli altri due.
+       *[0] Le coppie si tirano a sorte all'inizio della partita.
+    }
 
 rules-open =
     ### Carte scoperte
@@ -1244,4 +1267,4 @@ result-discards =
        *[other] { $points } punti
     })
 final-all-points = Tutti i 120 punti: si vince subito la partita.
-final-endless = Per venti smazzate non ha chiamato nessuno. Non vale per nessuno.
+final-endless = Per venti smazzate di fila non si è giocata una carta. Non vale per nessuno.

@@ -11,6 +11,9 @@ from bot.i18n.words import Words
 
 _SUIT_OF: Final = {"cups": "C", "coins": "D", "swords": "S", "batons": "B"}
 
+_MATE: Final = {"12-34": 2, "13-24": 3, "14-23": 4}
+"""With whom the first to sit down plays, by order of joining (RULES 2.4)."""
+
 
 def rules_sections(words: Words, options: Options) -> tuple[str, ...]:
     """Return the title and the sections of these rules, each with its own heading."""
@@ -23,6 +26,8 @@ def _classic(words: Words, options: Options) -> Iterator[str]:
     yield words("rules-title", players=players)
     tie = options.three_player_win if players == 3 else options.tie_60
     yield words("rules-goal", players=players, tie=tie)
+    if players == 4:
+        yield words("rules-teams", mate=_MATE.get(options.teams, 0))
     yield words("rules-cards", order=options.rank_variant)
     yield words("rules-deal", hand=rules.hand_size, removed=_removed(words, options))
     yield _trick(words, options, "non_dealer" if players == 2 else "dealer_right")

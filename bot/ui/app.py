@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, cast
 
 import discord
@@ -19,6 +20,7 @@ from bot.ui.explain import Refused, explain
 from bot.ui.ids import Target
 from bot.ui.items import custom_ids
 from bot.ui.lateness import Lateness
+from bot.ui.looks import Looks
 from bot.ui.messages import message_view
 from bot.ui.panels import Panels
 from bot.ui.posts import TROUBLE
@@ -37,6 +39,7 @@ class App(commands.Bot):
     def __init__(self, clock: Callable[[], float], **options: Any) -> None:
         super().__init__(**options)
         self.clock = clock
+        self.looks = Looks()
         self.panels = Panels(clock)
         self.announcer = DiscordAnnouncer(self.panels)
         self._lateness = Lateness()
@@ -53,9 +56,10 @@ class App(commands.Bot):
         await super().add_cog(cog, **options)
         self._presses.update(presses_of(cog))
 
-    def reply_for(self, interaction: discord.Interaction[Any]) -> Reply:
-        """Return the private reply of an interaction that is no command, as autocompletion."""
-        return Reply(interaction, Answer.PRIVATE)
+    async def typing(self, interaction: discord.Interaction[Any]) -> Request:
+        """Return the request of somebody who types an option, to be answered by suggestions."""
+        request = Request(interaction, Reply(interaction, Answer.PRIVATE))
+        return await self._personal(request)
 
     async def serve(
         self,
@@ -108,10 +112,16 @@ class App(commands.Bot):
                 self._under_way.discard(task)
 
     async def _guarded(self, request: Request, handler: Handler) -> None:
+        refusal: Exception | None = None
         try:
-            await handler(request)
-        except Refused as error:
-            await self._refuse(request, error)
+            request = await self._personal(request)
+            try:
+                await handler(request)
+            except Refused as error:
+                # Explained outside: what it carries must not follow another error into the log.
+                refusal = error
+            if refusal:
+                await self._refuse(request, refusal)
         except Exception as error:
             code = secrets.token_hex(3)
             where = {
@@ -123,6 +133,11 @@ class App(commands.Bot):
             }
             _log.exception("a handler broke", extra=where, exc_info=error)
             await self._say(request, request.words("refusal-something-broke", code=code))
+
+    async def _personal(self, request: Request) -> Request:
+        """Let the request know what this person prefers to see."""
+        look = await self.looks.of(self.store, request.person.user_id)
+        return replace(request, look=look)
 
     async def _refuse(self, request: Request, error: Exception) -> None:
         """Explain a refusal, with the names of the table it is about."""

@@ -195,7 +195,7 @@ class Boards:
 
     async def _nudge(self, table: Table | None, notice: NoticeRow) -> bool:
         asked = notices.payload_of(notice)
-        if table is None or len(table.playing.log) != asked["actions"] or table.between:
+        if table is None or table.moves != asked["actions"] or table.between:
             return True
         public = table.public()
         words = words_for(public.locale)
@@ -216,7 +216,7 @@ class Boards:
 
     async def _nudge_shown(self, table: Table | None, notice: NoticeRow) -> bool:
         shown = notices.payload_of(notice)
-        if table and len(table.playing.log) == shown["actions"]:
+        if table and table.moves == shown["actions"]:
             return False
         await self._posts.delete(shown["channel"], shown["message"])
         return True

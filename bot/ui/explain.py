@@ -34,12 +34,17 @@ def explain(words: Words, error: Exception, table: PublicTable | None = None) ->
         data["options"] = join(words, [_option(words, name) for name in data["options"]])
     elif key == "not-host":
         data["host"] = clean_name(host_of(table).name) if table else "?"
+    elif key == "not-agreed":
+        people = data.pop("people")
+        data["names"] = join(words, [clean_name(name) for name in people])
+        data["count"] = len(people)
     return words(f"refusal-{key}", **data)
 
 
 def _option(words: Words, name: str) -> str:
-    """The option as the reader's Discord calls it."""
-    return words(f"option-{_OPENING}-{name}-name") if name in _OFFERED else name
+    """The option as the reader's Discord calls it, or the host's panel."""
+    offered = name in _OFFERED
+    return words(f"option-{_OPENING}-{name}-name") if offered else words(f"term-{name}")
 
 
 def _names(words: Words, table: PublicTable | None, seats: tuple[int, ...]) -> str:

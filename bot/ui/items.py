@@ -78,11 +78,16 @@ def button(
 
 
 def select(
-    target: Target, placeholder: str, choices: Sequence[tuple[str, str, str | None]]
+    target: Target,
+    placeholder: str,
+    choices: Sequence[tuple[str, str, str | None]],
+    chosen: str | None = None,
 ) -> GameItem:
-    """Return a select of one of at most 25 (value, label, description)."""
+    """Return a select of one of at most 25 (value, label, description); one may be chosen."""
     options = [
-        discord.SelectOption(value=value, label=label[:100], description=description)
+        discord.SelectOption(
+            value=value, label=label[:100], description=description, default=value == chosen
+        )
         for value, label, description in choices
     ]
     item: ui.Select[Any] = ui.Select(

@@ -5,56 +5,64 @@ from __future__ import annotations
 from discord import ButtonStyle, ui
 
 from bot.game import Options
-from bot.i18n import Words
+from bot.i18n import Words, join
 from bot.tables import PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GREEN, GREY, button, panel, rows
 from bot.ui.names import clean_name
-from bot.ui.text import game_title, length_text
+from bot.ui.terms import first_line, terms_lines
+from bot.ui.text import game_title
 
 
 def lobby_view(table: PublicTable, words: Words, move_seconds: float) -> ui.LayoutView:
     """Return the lobby as everybody sees it."""
-    full = not table.free
-    start = button(
-        Target("start", table.id),
-        words("button-start") if full else words("button-start-missing", missing=table.free),
-        ButtonStyle.success if full else ButtonStyle.secondary,
-    )
-    if table.rematch:
-        buttons = [
-            button(Target("join", table.id), words("button-join"), ButtonStyle.primary),
-        ]
-    else:
-        buttons = [
-            button(
-                Target("join", table.id),
-                words("button-join"),
-                ButtonStyle.secondary if full else ButtonStyle.primary,
-            ),
-            button(Target("stand", table.id), words("button-stand")),
-            start,
-        ]
-    buttons += [
-        button(Target("rules", table.id), words("button-rules")),
-        button(Target("cancel", table.id), words("button-cancel")),
-    ]
     return panel(
         words("lobby-title", game=game_title(words, table.options)),
-        _terms(table.options, words, move_seconds),
+        _terms(table, words, move_seconds),
         _seats(table, words),
         _rematch(table, words),
-        *rows(buttons),
+        _unseen(table, words),
+        *_buttons(table, words),
         words("lobby-fair", commitment=table.commitment),
         accent=GREEN,
     )
+
+
+def _buttons(table: PublicTable, words: Words) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Above what people do for themselves, below what is about the table."""
+    full = not table.free
+    sit = button(
+        Target("join", table.id),
+        words("button-join"),
+        ButtonStyle.secondary if full and not table.rematch else ButtonStyle.primary,
+    )
+    below = [
+        button(Target("rules", table.id), words("button-rules")),
+        button(Target("cancel", table.id), words("button-cancel")),
+    ]
+    if table.rematch:
+        return rows([sit, *below])
+    above = [
+        sit,
+        button(Target("stand", table.id), words("button-stand")),
+        button(
+            Target("start", table.id),
+            words("button-start") if full else words("button-start-missing", missing=table.free),
+            ButtonStyle.success if full and not table.unseen else ButtonStyle.secondary,
+        ),
+    ]
+    if table.unseen:
+        agree = button(Target("agree", table.id), words("button-agree"), ButtonStyle.success)
+        above.append(agree)
+    options = button(Target("options", table.id), words("button-options"))
+    return [*rows(above), *rows([options, *below])]
 
 
 def started_lobby_view(table: PublicTable, words: Words, move_seconds: float) -> ui.LayoutView:
     """Return the lobby's message once the match has started: what was agreed stays readable."""
     return panel(
         words("lobby-title", game=game_title(words, table.options)),
-        _terms(table.options, words, move_seconds),
+        _terms(table, words, move_seconds),
         _seats(table, words),
         words("lobby-started"),
         words("lobby-fair", commitment=table.commitment),
@@ -64,7 +72,7 @@ def started_lobby_view(table: PublicTable, words: Words, move_seconds: float) ->
 
 def closed_lobby_view(why: str, options: Options, words: Words) -> ui.LayoutView:
     """Return the lobby's message when no match came of it: expired, cancelled or empty."""
-    again = button(Target("again", argument=str(options)), words("button-again"))
+    again = button(Target("again", argument=options.code), words("button-again"))
     return panel(
         words("lobby-title", game=game_title(words, options)),
         words(f"lobby-{why}"),
@@ -79,21 +87,25 @@ def _rematch(table: PublicTable, words: Words) -> str:
     return words("lobby-rematch", dealer=clean_name(table.first_dealer.name))
 
 
-def _terms(options: Options, words: Words, move_seconds: float) -> str:
-    parts = [length_text(words, options)]
-    if options.players == 5:
-        parts.append(words(f"terms-bidding-{options.bidding}"))
-    if options.players == 4:
-        parts.append(words(f"terms-teams-{options.teams}"))
+def _terms(table: PublicTable, words: Words, move_seconds: float) -> str:
+    """The rules: the usual questions in one line, then whatever is not as usual."""
+    options, changed = table.options, table.changed
     whole = move_seconds % 60 == 0
-    parts.append(
-        words(
-            "terms-move",
-            unit="minutes" if whole else "seconds",
-            number=int(move_seconds // 60 if whole else move_seconds),
-        )
+    move = words(
+        "terms-move",
+        unit="minutes" if whole else "seconds",
+        number=int(move_seconds // 60 if whole else move_seconds),
     )
-    return "-# " + " · ".join(parts)
+    first = " · ".join([*first_line(options, words, changed), move])
+    return "\n".join(f"-# {line}" for line in [first, *terms_lines(options, words, changed)])
+
+
+def _unseen(table: PublicTable, words: Words) -> str:
+    """Who has still to agree to the changed rules."""
+    if not table.unseen:
+        return ""
+    names = join(words, [clean_name(person.name) for person in table.unseen])
+    return words("lobby-unseen", names=names, count=len(table.unseen))
 
 
 def _seats(table: PublicTable, words: Words) -> str:

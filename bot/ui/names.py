@@ -30,8 +30,11 @@ def clean_name(name: str, fallback: str = "?") -> str:
     return f"\u2068{text}\u2069" if _RIGHT_TO_LEFT & set(map(bidirectional, text)) else text
 
 
-def plain_name(name: str, fallback: str = "?") -> str:
-    """Return a name as clean_name() does but without escapes, for labels that know no markdown."""
+def plain_name(name: str, fallback: str = "?", longest: int = LONGEST_NAME) -> str:
+    """Return a name as clean_name() does but without escapes, for labels that know no markdown.
+
+    ``longest`` is in columns, of which wide letters and emojis take two.
+    """
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", name):
@@ -42,14 +45,13 @@ def plain_name(name: str, fallback: str = "?") -> str:
         if marks <= _MOST_MARKS:
             kept.append(character)
     text = " ".join("".join(kept).split()).replace("@", f"@{_JOINER}")
-    return _cut(text) or fallback
+    return _cut(text, longest) or fallback
 
 
-def _cut(text: str) -> str:
-    """Cut to LONGEST_NAME columns, of which wide letters and emojis take two."""
+def _cut(text: str, longest: int) -> str:
     columns = 0
     for end, character in enumerate(text):
         columns += 2 if unicodedata.east_asian_width(character) in ("W", "F") else 1
-        if columns > LONGEST_NAME:
+        if columns > longest:
             return text[: end - 1].rstrip() + "…"
     return text

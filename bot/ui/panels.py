@@ -11,8 +11,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.i18n import words_for
+from bot.i18n import Words
 from bot.tables import Table
+from bot.tables.model import PEEK
 from bot.ui.hand import hand_over_view, hand_view
 from bot.ui.posts import TROUBLE
 
@@ -24,9 +25,10 @@ _TOKEN_SECONDS: Final = 14 * 60
 
 @dataclass(slots=True)
 class _Open:
-    """A panel: through which interaction it can be edited, until when, and what it shows."""
+    """A panel: how it can be edited, in which words, until when, and what it shows."""
 
     interaction: discord.Interaction[Any]
+    words: Words
     since: float
     version: int
     shows: tuple[object, ...] = field(repr=False)
@@ -39,10 +41,12 @@ class Panels:
         self._clock = clock
         self._open: dict[tuple[int, int], _Open] = {}
 
-    def shown(self, table: Table, seat: int, interaction: discord.Interaction[Any]) -> None:
-        """Remember that this interaction's message shows the hand of this seat."""
+    def shown(
+        self, table: Table, seat: int, interaction: discord.Interaction[Any], words: Words
+    ) -> None:
+        """Remember that this interaction's message shows the hand of this seat, in these words."""
         self._open[table.id, interaction.user.id] = _Open(
-            interaction, self._clock(), table.row.version, _shown(table, seat)
+            interaction, words, self._clock(), table.row.version, _shown(table, seat)
         )
 
     async def refresh(self, table: Table) -> None:
@@ -58,8 +62,7 @@ class Panels:
             shows = _shown(table, seat.place)
             if turn or opened.shows != shows:
                 opened.version, opened.shows = table.row.version, shows
-                words = words_for(str(opened.interaction.locale))
-                view = hand_view(table.view(seat.place), words)
+                view = hand_view(table.view(seat.place), opened.words)
                 pushes.append(self._push(table.id, seat.user_id, opened, view))
         await asyncio.gather(*pushes)
 
@@ -68,8 +71,7 @@ class Panels:
         for key in [key for key in self._open if key[0] == table_id]:
             opened = self._live(*key)
             if opened:
-                words = words_for(str(opened.interaction.locale))
-                await self._push(*key, opened, hand_over_view(words))
+                await self._push(*key, opened, hand_over_view(opened.words))
             self._open.pop(key, None)
 
     def _live(self, table_id: int, user_id: int) -> _Open | None:
@@ -90,6 +92,12 @@ class Panels:
 
 
 def _shown(table: Table, seat: int) -> tuple[object, ...]:
-    """What makes a hand another one: the deal, its end, the seat's own cards and actions."""
-    hand = () if table.between else table.playing.observe(seat).hand
-    return table.row.dealt, table.between, hand, table.token(seat)
+    """What makes a hand another one: the deal, its end, the seat's own cards and actions.
+
+    Partners make signs, and the time of looking at their cards ends.
+    """
+    if table.between:
+        return table.row.dealt, table.between, table.token(seat)
+    seen = table.playing.observe(seat)
+    signs = tuple(sign for *_, sign in seen.signs if sign)
+    return table.row.dealt, seen.hand, table.token(seat), signs, seen.phase == PEEK

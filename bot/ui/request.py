@@ -8,9 +8,10 @@ from typing import Any, TypeVar, cast
 
 import discord
 
-from bot.i18n import Words, words_for
+from bot.i18n import Words, words_for, words_with
 from bot.tables import Person
 from bot.ui.ids import Target
+from bot.ui.looks import TABLE
 from bot.ui.reply import Answer, Reply
 
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])
@@ -24,6 +25,8 @@ class Request:
     reply: Reply
     target: Target = field(default_factory=lambda: Target(""))
     values: Sequence[str] = ()
+    look: str = TABLE
+    """The pack whose names this person wants to read."""
 
     @property
     def chosen(self) -> str:
@@ -33,7 +36,8 @@ class Request:
     @property
     def words(self) -> Words:
         """The words for messages that only this person reads."""
-        return words_for(str(self.interaction.locale))
+        words = words_for(str(self.interaction.locale))
+        return words if self.look == TABLE else words_with(words, self.look)
 
     @property
     def person(self) -> Person:

@@ -66,7 +66,7 @@ def final_view(
             head.append(words("final-all-points"))
     buttons = [
         button(Target("rematch", table.id), words("button-rematch"), ButtonStyle.success),
-        button(Target("again", argument=str(table.options)), words("button-new-table")),
+        button(Target("again", argument=table.options.code), words("button-new-table")),
     ]
     return panel(
         *head,

@@ -20,7 +20,7 @@ from bot.ui.names import clean_name, plain_name
 
 
 def pack_words(words: Words, table: PublicTable) -> Words:
-    """The words with the names of the pack that this table plays with."""
+    """The words with the names of this table's pack, unless the reader prefers another."""
     return words_with(words, table.options.pack_look)
 
 

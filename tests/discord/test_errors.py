@@ -101,7 +101,7 @@ class TestBugs:
         assert len(actions) > 20
         for name in ("get", "finished"):
             breaking(monkeypatch, Tables, name)
-        for name in ("join", "leave", "start", "cancel", "rematch", "open"):
+        for name in ("join", "leave", "start", "cancel", "rematch", "open", "agree", "set_options"):
             breaking(monkeypatch, type(evening.bot.tables.lobby), name)
         for name in ("next_deal", "leave"):
             breaking(monkeypatch, type(evening.bot.tables.play), name)

@@ -73,7 +73,7 @@ def test_another_language_is_not_a_copy_of_the_english_text(locale):
             for part in message.value.elements
         )
     }
-    assert same == {"command-briscola-name"}
+    assert same == {"command-briscola-name", "french-rank-J"}
 
 
 NAMES = [key for key in messages("en") if re.fullmatch("(command|option)-.*-name", key)]
@@ -95,7 +95,8 @@ def test_descriptions_and_choices_keep_to_discords_limits(locale):
     assert DESCRIPTIONS
     assert CHOICES
     for key in DESCRIPTIONS + CHOICES:
-        assert 1 <= len(words_for(locale)(key)) <= 100
+        for arguments in situations(locale, key):
+            assert 1 <= len(words_for(locale)(key, **arguments)) <= 100
 
 
 @pytest.mark.parametrize("locale", LOCALES)
