@@ -60,7 +60,7 @@ class Game:
     async def turn(self) -> Person:
         """Whose turn it is."""
         table = await self.table()
-        (seat,) = table.playing.to_act
+        seat = table.playing.to_act[0]
         return self.seated(table.seats[seat].user_id)
 
     async def waiting(self) -> list[Person]:
@@ -109,7 +109,7 @@ class Game:
                 if table.between:
                     await play.next_deal(self.id, self.people[0].id, table.playing.deal)
                     continue
-                (seat,) = table.playing.to_act
+                seat = table.playing.to_act[0]
                 action = _lively(table.playing.observe(seat))
                 user_id = table.seats[seat].user_id
                 table = await play.act(self.id, user_id, action)
@@ -121,7 +121,7 @@ class Game:
     async def act(self, action: Action | None = None) -> None:
         """Do one thing behind the scenes for whoever is to act."""
         table = await self.table()
-        (seat,) = table.playing.to_act
+        seat = table.playing.to_act[0]
         action = action or _lively(table.playing.observe(seat))
         with self.evening.as_bot():
             await self.evening.bot.tables.play.act(self.id, table.seats[seat].user_id, action)
