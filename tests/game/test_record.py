@@ -27,6 +27,9 @@ KINDS = [
     Options(players=4, teams="12-34"),
     Options(players=5),
     Options(players=5, bidding="points", length="long"),
+    Options(players=3, removed_two="random", exchange=True, skip_uneventful=True),
+    Options(players=6, peek="both", round_variant="conquest", conquest_claim=True),
+    Options(players=7, sit_out=True, kitty=True, blind_first_trick="always"),
 ]
 
 

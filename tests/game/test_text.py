@@ -12,21 +12,29 @@ from hypothesis import strategies as st
 from bot.game import (
     PACK,
     RANKS,
+    SIGNS,
     SUITS,
+    AskRedeal,
     BidPoints,
     BidRank,
     CallCard,
     Card,
+    Claim,
+    Discard,
+    Exchange,
     MalformedText,
     NameTrump,
     Options,
     OptionsError,
     Pass,
     PlayCard,
+    Ready,
+    Signal,
     format_log,
     parse_action,
     parse_log,
 )
+from tests.game.pairs import table_of_pairs
 
 CARDS = st.sampled_from(PACK)
 ACTIONS = st.one_of(
@@ -35,10 +43,30 @@ ACTIONS = st.one_of(
     st.builds(BidRank, st.sampled_from(RANKS)),
     st.builds(BidPoints, st.integers(1, 999)),
     st.builds(NameTrump, st.sampled_from(SUITS)),
-    st.just(Pass()),
+    st.builds(Discard, st.lists(CARDS, min_size=1, max_size=7, unique=True).map(tuple)),
+    st.builds(Signal, st.sampled_from(SIGNS)),
+    st.sampled_from([Pass(), Exchange(), Ready(), Claim(), AskRedeal()]),
 )
 LOGS = st.lists(st.tuples(st.integers(0, 9), ACTIONS)).map(tuple)
-WORDS = ["AD", "ad", "rank", "points", "trump", "call", "pass", "players", "teams", "bidding"]
+WORDS = [
+    "exchange",
+    "signal",
+    "discard",
+    "ready",
+    "claim",
+    "redeal",
+    "ace",
+    "AD",
+    "ad",
+    "rank",
+    "points",
+    "trump",
+    "call",
+    "pass",
+    "players",
+    "teams",
+    "bidding",
+]
 VALUES = ["0", "1", "2", "5", "61", "062", "-1", "True", "13-24", "٦٢", "²"]
 SIGNS = [":", "/", "=", " ", "\t", "\u2028"]
 SCRAPS = st.sampled_from([*WORDS, *VALUES, *SIGNS])
@@ -59,7 +87,14 @@ OPTIONS = st.one_of(
         length=st.sampled_from(["short", "long"]),
         bidding=st.sampled_from(["rank_points", "points"]),
     ),
+    st.sampled_from(table_of_pairs()),
 )
+
+
+def test_discarded_cards_are_a_set_and_have_one_order() -> None:
+    cards = PACK[3:8]
+    assert Discard(cards) == Discard(cards[::-1])
+    assert str(Discard(cards)) == str(Discard(cards[::-1]))
 
 
 def test_every_card_has_one_code_and_is_one_object() -> None:
@@ -139,12 +174,14 @@ NO_POINTS = [
     "points:٦٢",
     "points:" + "9" * 5000,
 ]
-NO_WORDS = ["pass:", "Pass", "play:AD"]
+NO_WORDS = ["pass:", "Pass", "play:AD", "ready:", "exchange:7D", "claim:AD", "redeal:0"]
+NO_SIGNS = ["signal:", "signal", "signal:wink", "signal:Ace"]
+NO_DISCARDS = ["discard", "discard:A", "discard:AD3", "discard:AD 3D", "discard:XX"]
 
 
 @pytest.mark.parametrize(
     "text",
-    [*NO_CARDS, *NO_RANKS, *NO_POINTS, *NO_WORDS],
+    [*NO_CARDS, *NO_RANKS, *NO_POINTS, *NO_WORDS, *NO_SIGNS, *NO_DISCARDS],
 )
 def test_these_are_no_actions(text: str) -> None:
     with pytest.raises(MalformedText):
