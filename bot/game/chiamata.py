@@ -45,6 +45,7 @@ class ChiamataRound(Round):
     """Five players, one of whom declares."""
 
     def _open(self) -> None:
+        rules = self.rules
         assert rules.ladder  # noqa: S101 -- Chiamata without an auction would be another game
         self.auction = Auction(rules.ladder, self.order, rules.options.all_pass)
         self.phase = AUCTION

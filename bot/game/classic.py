@@ -20,7 +20,7 @@ class ClassicRound(Round):
     """Two, three, four or six players; the trump card lies under the stock."""
 
     def _open(self) -> None:
-        options = rules.options
+        rules, options = self.rules, self.rules.options
         self.face_up = self.rest[0]
         self.stock = [self.rest[0], *reversed(self.rest[1:])]
         self.trump = self.face_up.suit
