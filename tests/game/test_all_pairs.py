@@ -31,9 +31,11 @@ from bot.game import (
     Signal,
     format_match,
     parse_match,
+    rules_of,
 )
 from tests.game.drive import steps
 from tests.game.pairs import TABLES, pairs_of, table_of_pairs, valid_pairs
+from tests.game.setups import pack
 
 ROWS = table_of_pairs()
 LOOKED_AT = 0.02
@@ -52,7 +54,30 @@ def test_every_valid_pair_of_values_is_in_the_table() -> None:
 @pytest.mark.parametrize("options", ROWS, ids=lambda row: row.code)
 def test_a_table_of_these_rules_is_played_to_the_end_and_keeps_the_books(options: Options) -> None:
     rng = Random(options.code)
-    match = Match(options, rng.randbytes(32))
+    matches = [Match(options, rng.randbytes(32))]
+    if options.round_variant == "conquest":
+        matches.append(with_a_conquest(options, rng))
+    for match in matches:
+        to_the_end(match, rng)
+
+
+def with_a_conquest(options: Options, rng: Random) -> Match:
+    """Some seat is dealt the three cards that chance alone seldom brings together."""
+    rules = rules_of(options)
+    held = " ".join(f"{rank}S" for rank in rules.conquest)
+    deals = [
+        pack(options, {rng.randrange(options.players): held}, dealer=dealer, face_up="5S")
+        for dealer in (0, 1)
+    ]
+    # The rest lies as chance has it; the first deal has no conquest.
+    first = rng.sample(rules.pack, len(rules.pack))
+    seeds = (number.to_bytes(32, "big") for number in range(99))
+    seed = next(seed for seed in seeds if rules_of(options, seed).pack == rules.pack)
+    return Match(options, seed, packs=[first, *deals], first_dealer=options.players - 1)
+
+
+def to_the_end(match: Match, rng: Random) -> None:
+    """Play a match with random legal actions; look at it after each of them."""
     looked: dict[str, int] = {}
     whole(match)
     for seat, action in steps(match, rng):
