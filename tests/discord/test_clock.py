@@ -10,13 +10,14 @@ import pytest
 
 from bot.client import Briscola
 from bot.config import Settings
-from bot.game import BidPoints, Pass
+from bot.game import BidPoints, Options, Pass
 from bot.i18n import card_name, words_for
 from bot.players import stand_in
 from bot.tables import Timing
-from tests.discord.games import Game, seat
+from tests.discord.games import Game, seat, table_of
 from tests.discord.playing import NAMES
 from tests.discord.test_boards import boards, finish_deal, line_of
+from tests.discord.test_lobby import make_moderator
 from tests.support.people import Evening
 from tests.support.person import COMPONENT, Person, Press
 from tests.support.shown import Answer, Shown
@@ -361,10 +362,14 @@ def _reacted(answer: Answer) -> bool:
 async def _an_evening(evening: Evening, people: list[Person], sightings: Sightings) -> None:
     """Bring about every screen with buttons; the tables stand in channels of their own."""
     anna, marco, *_ = people
-    channels = [evening.add_channel(f"table-{number}") for number in range(5)]
+    channels = [evening.add_channel(f"table-{number}") for number in range(6)]
     await evening.quiet()
 
-    await seat(evening, [anna, marco], channels[0], players=3)
+    lobby = await seat(evening, [anna, marco], channels[0], players=3)
+    sightings.look()
+    panel = (await anna.click(lobby, "b1:options:")).panel
+    [length] = [menu for menu in panel.selects if menu.custom_id.endswith(":length")]
+    await anna.select(panel, "long", wanted=length.custom_id)
     sightings.look()
 
     over = await Game.among(evening, people[:2], channels[1])
@@ -384,9 +389,12 @@ async def _an_evening(evening: Evening, people: list[Person], sightings: Sightin
     sightings.look()
     await two.act()
     sightings.look()
-    for command in ("hand", "leave", "board"):
+    make_moderator(evening, anna)
+    for command in ("hand", "leave", "board", "rules"):
         await anna.slash(command)  # asks which table
-    for command in ("rules", "leaderboard", "help"):
+    await anna.slash("preset use", name="bga")
+    await anna.slash("preset save", name="Bar")
+    for command in ("leaderboard", "help"):
         await anna.slash(command)
     for number in range(12):
         row = (evening.guild, "briscola2", 10**15 + number, 2, 1, 3, 0, 0)
@@ -395,7 +403,8 @@ async def _an_evening(evening: Evening, people: list[Person], sightings: Sightin
     await anna.slash("leaderboard")
     sightings.look()
 
-    five = await Game.among(evening, people, channels[3], bidding="points")
+    with_kitty = Options(players=5, bidding="points", kitty=True)
+    five = await _with_rules(evening, people, channels[3], with_kitty)
     bidder = await five.turn()
     panel = await five.hand(bidder)
     await bidder.click(panel, "b1:bids:")
@@ -414,6 +423,35 @@ async def _an_evening(evening: Evening, people: list[Person], sightings: Sightin
     sightings.look()
     await evening.advance(NUDGE + 1)
     sightings.look()
+
+    await five.forward(lambda table: table.playing.observe(None).phase == "discard")
+    await five.hand(await five.turn())
+    sightings.look()
+
+    people.append(evening.person("Pia"))
+    await people[5].slash("rules")
+    four = people[2:6]
+    team = await _with_rules(evening, four, channels[5], Options(players=4, talk="signals"))
+    await team.forward(lambda table: len(table.playing.observe(None).tricks) == 1)
+    panel = await team.hand(four[0])
+    sightings.look()
+    await four[0].click(panel, "b1:signs:")
+    sightings.look()
+
+
+async def _with_rules(
+    evening: Evening, people: list[Person], channel: int, options: Options
+) -> Game:
+    """A match by rules that its host has chosen before the others came."""
+    lobby = await seat(evening, people[:1], channel, players=len(people))
+    with evening.as_bot():
+        await evening.bot.tables.lobby.set_options(table_of(lobby), people[0].id, options)
+    await evening.quiet()
+    for person in people[1:]:
+        await person.click(lobby, "b1:join:")
+    id = table_of(lobby)
+    await people[0].click(lobby, "b1:start:")
+    return Game(evening, people, id, channel)
 
 
 def _record(row: tuple[Any, ...]) -> Any:
