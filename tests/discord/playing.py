@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from tests.support.person import Person
-from tests.support.shown import Answer, Shown
+from tests.support.shown import Answer, Button, Shown
 from tests.support.world import World
 
 PRIMARY = 1
@@ -42,7 +42,12 @@ def board(world: World, channel: int = 0) -> Shown:
 def may_act(panel: Shown) -> bool:
     """Whether this hand is one to act from now: what may be done stands out in colour."""
     acts = [*panel.find("b1:act:"), *panel.find("b1:suit:")]
-    return any(button.style == PRIMARY for button in acts)
+    return any(button.style == PRIMARY for button in acts) or bool(ready(panel))
+
+
+def ready(panel: Shown) -> list[Button]:
+    """The button of those who look at their partners' cards."""
+    return [button for button in panel.find("b1:act:") if button.custom_id.endswith(":ready")]
 
 
 class Table:
@@ -87,6 +92,8 @@ class Table:
                 value = self.random.choice(list(answer.panel.selects[0].options))
                 answer = await person.select(answer.panel, value)
             await self._click(person, answer.panel, "b1:sure:")
+        elif looking := ready(panel):
+            await self._click(person, panel, looking[0].custom_id)
         elif self.random.random() < TYPING:
             await self._type(person)
         else:
