@@ -30,7 +30,7 @@ EVERY_GAME = (
     Options(players=5, bidding="rank_points"),
     Options(players=5, bidding="points"),
 )
-PHASES = ("auction", "trump", "call", "play", "between", "over")
+PHASES = ("auction", "trump", "call", "play", "peek", "between", "over")
 
 _DEALS = 14
 _TRIES = 12
@@ -117,6 +117,8 @@ def phases_of(options: Options) -> tuple[str, ...]:
     absent = {"auction", "trump", "call"}
     if options.players == 5:
         absent = {"call"} if options.bidding == "rank_points" else set()
+    if not options.applies("peek"):
+        absent.add("peek")
     return tuple(phase for phase in PHASES if phase not in absent)
 
 
@@ -130,9 +132,9 @@ def position(options: Options, phase: str, rng: Random, most: int | None = None)
         moments = [(0, 1)] if _phase(match) == phase else []
         bold = rng.random() < 0.8
         while match.outcome is None and (most is None or len(match.log) < most):
-            (seat,) = match.to_act
+            seat = match.to_act[0]
             events = match.apply(seat, _choice(match, rng, bold))
-            if isinstance(events[-1], RoundDealt):
+            if events and isinstance(events[-1], RoundDealt):
                 bold = rng.random() < 0.8
                 if phase == "between":
                     moments.append((len(match.log), match.deal))
@@ -199,7 +201,8 @@ def _seen(where: Position, viewer: int | None) -> list[set[Card]]:
             first = match.observe(None).face_up
             seen.append({first} if first else set())
         if viewer is not None and match.deal < where.opened:
-            seen[match.deal] |= set(match.observe(viewer).hand)
+            for hand in match.observe(viewer).hands:
+                seen[match.deal] |= set(hand or ())
         if not waiting:
             return seen
         deal = match.deal

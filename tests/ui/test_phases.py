@@ -14,8 +14,10 @@ from bot.game import (
     Signal,
 )
 from bot.i18n import LOCALES, Words, card_name, the_card, words_for, words_with
+from bot.ui.result import result_view
 from bot.ui.steps import signs_view
 from bot.ui.text import game_title
+from tests.game.setups import seated
 from tests.ui.driving import (
     NAMES,
     board,
@@ -24,6 +26,7 @@ from tests.ui.driving import (
     reach,
     result,
     shown,
+    table,
     view,
 )
 
@@ -133,10 +136,12 @@ def test_a_skip_shows_the_hands_that_were_not_played(words: Words) -> None:
 
 
 def test_a_conquest_shows_three_cards(words: Words) -> None:
-    text = result(Options(players=2, round_variant="conquest"), "conquest", words)
-    conquest = words("result-conquest", name="Anna", names="Anna", winners=1).split(".")[0]
-    assert conquest.replace("Anna", "") in text.replace("Anna", "").replace("Marco", "")
-    assert words("rank-A") in text
+    options = Options(players=2, round_variant="conquest")
+    match = seated(options, {0: "AD 3D KD", 1: "4S 5S 6S"}, face_up="7D")
+    text = shown(result_view(table(match), 0, words, opens_at=None))
+    assert words("result-conquest", name="Anna", names="Anna", winners=1) in text
+    assert f"**{words('rank-A')} · {words('rank-3')} · {words('rank-K')}**" in text
+    assert words("suit-S") not in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
