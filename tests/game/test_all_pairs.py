@@ -128,6 +128,9 @@ def whole(match: Match) -> str:
         assert view.to_act == match.to_act
         assert view.legal == match.legal(view.seat)
         assert bool(view.legal) == (view.seat in match.to_act)
+        if table.phase == "play" and view.legal:
+            plays = [action.card for action in view.legal if isinstance(action, PlayCard)]
+            assert tuple(plays) == view.hand
         if view.seat in table.resting:
             assert (view.hand, view.legal, view.may_signal) == ((), (), ())
     assert not table.legal

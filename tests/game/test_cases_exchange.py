@@ -77,6 +77,20 @@ def test_cases_35_37_38_which_card_may_be_exchanged_for_which(
     assert may(won(face_up, held)) == allowed, f"case {case}"
 
 
+@pytest.mark.parametrize(("face_up", "held", "allowed"), [("KD", "3D", True), ("KD", "7D", False)])
+def test_where_seven_and_three_change_places_the_three_is_exchanged(
+    face_up: str, held: str, allowed: bool
+) -> None:
+    options = Options(exchange=True, rank_variant="seven_for_three")
+    assert may(won(face_up, held, options=options)) == allowed
+
+
+@pytest.mark.parametrize(("held", "allowed"), [("7D", False), ("2D", True)])
+def test_a_low_three_lying_face_up_is_for_the_two(held: str, allowed: bool) -> None:
+    options = Options(exchange=True, rank_variant="low_three")
+    assert may(won("3D", held, options=options)) == allowed
+
+
 def test_case_40_once_per_trick_and_again_after_another_trick() -> None:
     match = seated(TWO, {0: "AC 7D 2D", 1: "2C 5C"}, face_up="KD", top="3C 5S")
     act(match, "AC 2C exchange")
