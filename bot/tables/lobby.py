@@ -6,12 +6,12 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from bot.game import SECRET_BYTES, Match, MatchFile, Options, match_seed, seat_order
+from bot.game import SECRET_BYTES, MatchFile, Options
 from bot.store import DeadlineRow, MatchRow, SeatRow, TableRow
 from bot.tables import rules
 from bot.tables.desk import Desk, TableBroken
-from bot.tables.model import LOBBY, PERSON, PLAYING, Person, Table, peeking
-from bot.tables.notices import BOARD, CLOSED, notice
+from bot.tables.model import LOBBY, PERSON, Person, Table
+from bot.tables.notices import CLOSED, notice
 from bot.tables.refusals import (
     AlreadySeated,
     AlreadyStarted,
@@ -26,9 +26,9 @@ from bot.tables.refusals import (
     TableOver,
     TooManyTables,
 )
+from bot.tables.starting import start
 from bot.tables.threads import work
 from bot.tables.timing import LOBBY as LOBBY_DEADLINE
-from bot.tables.timing import turn_deadlines
 
 _ID_BYTES: Final = 6
 
@@ -99,7 +99,7 @@ class Lobby:
                 seat = _seat(table_id, len(table.seats), person, interaction_id)
                 seated = replace(table, seats=(*table.seats, seat))
                 if rematch and not seated.expected:
-                    return await self._start(seated, interaction_id)
+                    return await start(desk, seated, interaction_id)
                 return await desk.save(
                     seated,
                     seats=seated.seats,
@@ -162,7 +162,7 @@ class Lobby:
                 raise SeatsMissing(missing=missing)
             if table.unseen:
                 raise NotAgreed(people=tuple(person.name for person in table.unseen))
-            return await self._start(table, interaction_id)
+            return await start(self._desk, table, interaction_id)
 
     async def cancel(self, table_id: int, user_id: int, *, moderator: bool) -> Table:
         """Close the lobby; for its host and for moderators."""
@@ -177,37 +177,6 @@ class Lobby:
         async with self._desk.holding(deadline.table_id, deadline) as table:
             _in_lobby(table)
             await self._close(table, EXPIRED)
-
-    async def _start(self, table: Table, interaction_id: int) -> Table:
-        desk, row = self._desk, table.row
-        now = desk.clock()
-        seed = match_seed(row.secret, [*(seat.join_id for seat in table.seats), interaction_id])
-        if row.rematch_of is None:
-            order = seat_order(table.options, seed)
-        else:
-            joined = [seat.user_id for seat in table.seats]
-            order = tuple(joined.index(person.user_id) for person in table.former)
-        seats = tuple(
-            replace(table.seats[joining], place=place) for place, joining in enumerate(order)
-        )
-        match = await work(table.options, Match, table.options, seed, first_dealer=row.first_dealer)
-        return await desk.save(
-            replace(table, former=()),
-            match=match,
-            columns={
-                "status": PLAYING,
-                "start_id": interaction_id,
-                "seating": " ".join(map(str, order)),
-                "dealt": 1,
-                "turn_at": now,
-            },
-            seats=seats,
-            deadlines={
-                LOBBY_DEADLINE: None,
-                **turn_deadlines(desk.timing, now, peek=peeking(match)),
-            },
-            notices=(notice(table.id, row.version + 1, 0, BOARD),),
-        )
 
     async def _close(self, table: Table, why: str) -> Table:
         """Remove the live table; its message is told why by a notice that needs no table."""

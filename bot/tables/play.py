@@ -9,8 +9,9 @@ from bot.game import Action, Match, Ready, Signal
 from bot.players import stand_in
 from bot.store import ActionRow, DeadlineRow, NoticeRow, SeatRow
 from bot.tables.desk import Desk
+from bot.tables.ending import finish, results
 from bot.tables.model import Table, peeking
-from bot.tables.notices import BOARD, FINAL, RESULT, notice
+from bot.tables.notices import BOARD, FINAL, notice
 from bot.tables.notices import NUDGE as NUDGE_NOTICE
 from bot.tables.refusals import AlreadyPlayed, DealPending, MovedOn
 from bot.tables.results import ABANDONED, filed
@@ -131,17 +132,19 @@ class Play:
             ActionRow(table.id, seq, seat, str(action), now, actor)
             for seq, (seat, action) in enumerate(moves, start=first)
         )
+        after = replace(table, match=match)
         if match.outcome:
-            return await self._finish(replace(table, match=match), rows, match.outcome.reason)
+            return await finish(desk, after, before, match.outcome.reason, actions=rows)
         if _endless(match):
-            return await self._finish(replace(table, match=match), rows, ABANDONED, ENDLESS)
+            return await finish(desk, after, before, ABANDONED, actions=rows, why=ENDLESS)
         columns: dict[str, Any] = {}
         deadlines: dict[str, float | None] = {}
         notices: tuple[NoticeRow, ...] = ()
         if len(match.results) > before:
             columns["turn_at"] = opens_at = now + desk.timing.next_deal
             deadlines = {NUDGE: None, MOVE: None, NEXT_DEAL: opens_at}
-            notices = (notice(table.id, table.row.version + 1, 0, RESULT, deal=before),)
+            deals = range(before, len(match.results))
+            notices = results(table.id, table.row.version + 1, deals)
         elif _turn_goes_on(table.playing, match):
             pass
         else:
@@ -155,24 +158,6 @@ class Play:
             actions=rows,
             deadlines=deadlines,
             notices=notices,
-        )
-
-    async def _finish(
-        self, table: Table, actions: tuple[ActionRow, ...], reason: str, why: str | None = None
-    ) -> Table:
-        version = table.row.version + 1
-        deal = len(table.playing.results) - 1
-        last = {} if why is None else {"why": why, "seat": None}
-        return await self._desk.save(
-            table,
-            actions=actions,
-            notices=(
-                notice(table.id, version, 0, RESULT, deal=deal),
-                notice(table.id, version, 1, FINAL, **last),
-            ),
-            filed=filed(table, reason, self._desk.clock()),
-            counts=why is None,
-            remove=True,
         )
 
     async def _abandon(self, table: Table, why: str, seat: int | None, say: bool = True) -> Table:

@@ -120,7 +120,7 @@ class Boards:
                 # Perhaps Discord remembers the nonce and has left the first attempt as it was.
                 self._shown.pop(board_id, None)
         words = words_for(row.locale)
-        if public.results:
+        if row.dealt > 1:
             await self._retire(row, old, retired_board_view(public, words))
         else:
             seconds = self._tables.timing.move
