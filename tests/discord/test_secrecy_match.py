@@ -22,7 +22,7 @@ from tests.ui.positions import dealt, name_of, position
 UPDATE_MESSAGE = 7
 GAMES = (Options(players=2), Options(players=5))
 PUBLIC_IDS = re.compile(
-    r"b1:(hand|rules|leave|join|stand|start|cancel|rematch):[0-9a-f]+:0"
+    r"b1:(hand|rules|leave|join|stand|start|options|agree|cancel|rematch):[0-9a-f]+:0"
     r"|b1:next:[0-9a-f]+:\d+|b1:again:0:0:[a-z0-9_= -]+"
 )
 

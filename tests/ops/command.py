@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-TOKEN = "MTAxMDEwMTAxMDEwMTAxMDEw.AAAAAA.simulated-simulated-simulated-00"  # noqa: S105 (no real one)
+TOKEN = "MTAxMDEwMTAxMDEwMTAxMDEw.AAAAAA.simulated-simulated-simulated-00"
 
 
 def bot(folder: Path, *arguments: object, **environ: str) -> subprocess.CompletedProcess[str]:

@@ -64,7 +64,7 @@ def test_a_missing_token_ends_with_78(tmp_path):
 
 
 def test_a_malformed_token_ends_with_78_and_is_not_repeated(tmp_path):
-    said = bot(tmp_path, DISCORD_TOKEN="my-secret")  # noqa: S106 (no real one)
+    said = bot(tmp_path, DISCORD_TOKEN="my-secret")
     assert said.returncode == 78
     assert complaint(said.stderr).startswith("briscola: DISCORD_TOKEN is not a bot token")
     assert "my-secret" not in said.stdout + said.stderr

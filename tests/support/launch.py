@@ -19,7 +19,7 @@ from pathlib import Path
 from tests.support.contract import ROOT
 from tests.support.wire import Wire
 
-TOKEN = "MTAxMDEwMTAxMDEwMTAxMDEw.AAAAAA.simulated-simulated-simulated-00"  # noqa: S105 (no real one)
+TOKEN = "MTAxMDEwMTAxMDEwMTAxMDEw.AAAAAA.simulated-simulated-simulated-00"
 
 
 class BotProcess:
