@@ -189,6 +189,7 @@ def test_a_hand_without_points_may_be_dealt_anew_by_option(
     result = last_result(match.events)
     assert (result.reason, result.hand_of, result.counted) == ("void", 0, False)
     assert set(result.hands[0]) == set(cards(hand))
+    assert result.hands[1:] == ((),) * 4
     assert (match.deal, match.observe(None).round, match.scores) == (1, 0, (0,) * 5)
 
 

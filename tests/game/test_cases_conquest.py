@@ -18,6 +18,7 @@ def conquered(match: Match, seat: int, gains: tuple[int, ...]) -> RoundResult:
     result = last_result(match.events)
     assert (result.reason, result.hand_of, result.gains) == ("conquest", seat, gains)
     assert sum(result.points) + result.unplayed == 120
+    assert [bool(hand) for hand in result.hands] == [s == seat for s in range(len(gains))]
     return result
 
 

@@ -164,6 +164,55 @@ def test_a_second_implementation_of_the_page_deals_the_same(players: int) -> Non
             assert seat_order(options, seed) == drawn
 
 
+def test_the_two_that_is_drawn_to_go_out_follows_from_the_page() -> None:
+    options, rng = Options(players=3, removed_two="random"), Random(1)
+    for _ in range(40):
+        seed = rng.randbytes(32)
+        removed = ("2C", "2D", "2S", "2B")[spec_draw(seed, "removed two", 4)]
+        match = Match(options, seed)
+        assert str(match.observe(None).removed) == removed
+        deck, dealer = spec_deck(seed, 0, removed), spec_draw(seed, "dealer", 3)
+        assert list(map(str, match.observe((dealer + 1) % 3).hand)) == deck[:3]
+        assert str(match.observe(None).face_up) == deck[9]
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "size"),
+    [
+        (Options(players=5, kitty=True, bidding="points"), (1, 2, 3, 4, 0), 7),
+        (Options(players=6, sit_out=True), (1, 2, 3, 4, 5), 8),
+        (Options(players=7, sit_out=True, kitty=True), (1, 2, 3, 4, 5), 7),
+    ],
+    ids=str,
+)
+def test_hands_go_round_whoever_plays_and_the_kitty_is_what_is_left(
+    options: Options, seats: tuple[int, ...], size: int
+) -> None:
+    deck = spec_deck(SEED, 0)
+    match = Match(options, SEED, first_dealer=0)
+    for step, seat in enumerate(seats):
+        hand = list(map(str, match.observe(seat).hand))
+        assert hand == deck[step * size : (step + 1) * size]
+    if options.kitty:
+        match.apply(1, match.legal(1)[0])
+        for seat in seats[1:]:
+            match.apply(seat, match.legal(seat)[-1])
+        match.apply(1, match.legal(1)[0])
+        assert list(map(str, match.observe(1).kitty)) == deck[35:]
+
+
+def test_six_play_with_the_pack_without_twos() -> None:
+    pack = [rank + suit for suit in "CDSB" for rank in "A3KQJ7654"]
+    stream = SpecStream(spec_hmac(SEED, "0"))
+    for i in range(len(pack) - 1, 0, -1):
+        j = stream.below(i + 1)
+        pack[i], pack[j] = pack[j], pack[i]
+    match = Match(Options(players=6), SEED, first_dealer=5)
+    for seat in range(6):
+        assert list(map(str, match.observe(seat).hand)) == pack[3 * seat : 3 * seat + 3]
+    assert str(match.observe(None).face_up) == pack[18]
+
+
 def test_the_stock_is_drawn_in_the_order_of_the_deck() -> None:
     deck = spec_deck(SEED, 0)
     match = Match(Options(), SEED)
