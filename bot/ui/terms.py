@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from discord import ui
@@ -149,6 +150,8 @@ def _choice(table: PublicTable, words: Words, name: str) -> list[str | ui.Action
     labels = {str(value): value_text(words, name, value) for value in VALUES[name]}
     if name == "players":
         labels[str(value)] = game_title(words, options)  # six play one of two games
+    if name == "length":
+        labels = {v: length_text(words, replace(options, length=v)) for v in labels}
     values = [(written, label, None) for written, label in labels.items()]
     target = Target("option", table.id, argument=name)
     title = marked(words, f"**{term}**", name in table.changed)

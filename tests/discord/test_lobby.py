@@ -45,6 +45,10 @@ def make_moderator(evening: Evening, person: Person) -> None:
         ({"players": 5}, ["Briscola Chiamata · 5 players", "5 rounds", "ranks, then points"]),
         ({"players": 5, "bidding": "rank_points"}, ["ranks, then points"]),
         ({"players": 5, "bidding": "points", "length": "long"}, ["points only", "10 rounds"]),
+        ({"length": "one"}, ["One round"]),
+        ({"players": 6}, ["Briscola · 6 players, two teams", "6 ○ free seat"]),
+        ({"players": 7}, ["Briscola Chiamata · 7 players, two rest", "ranks, then points"]),
+        ({"players": 7, "bidding": "points"}, ["points only", "7 ○ free seat"]),
     ],
 )
 async def test_the_lobby_says_what_was_chosen(
@@ -67,6 +71,8 @@ async def test_the_lobby_says_what_was_chosen(
         {"players": 4, "bidding": "rank_points"},
         {"players": 2, "teams": "12-34"},
         {"players": 5, "teams": "random"},
+        {"players": 6, "bidding": "points"},
+        {"players": 7, "teams": "random"},
         {"bidding": "points", "teams": "13-24", "players": 3},
     ],
 )

@@ -16,6 +16,7 @@ from bot.ui.guide import rules_view
 from bot.ui.items import GameItem
 from bot.ui.lobby import lobby_view
 from bot.ui.terms import GROUPS, groups_of, options_view, value_text
+from bot.ui.text import length_text
 from tests.ui.driving import NAMES, selects, shown
 
 TABLES = (
@@ -129,6 +130,14 @@ def test_the_panel_offers_the_bots_sets_and_those_of_the_server(words: Words) ->
     (sets,) = [s for s in selects(screen) if ":options-preset:" in s.custom_id]
     assert [o.value for o in sets.options] == [*PRESETS, "Sunday", "*Bar*"]
     assert [o.label for o in sets.options][:5] == [words(f"preset-{name}") for name in PRESETS]
+
+
+@pytest.mark.parametrize("size", TABLES, ids=str)
+def test_each_length_is_told_as_this_table_would_play_it(size: Options, words: Words) -> None:
+    screen = options_view(lobby(size), words, "match", ())
+    (lengths,) = [s for s in selects(screen) if s.custom_id.endswith(":length")]
+    for option in lengths.options:
+        assert option.label == length_text(words, replace(size, length=option.value))
 
 
 def test_six_at_chiamata_are_not_said_to_play_three_against_three(words: Words) -> None:
