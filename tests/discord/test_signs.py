@@ -1,4 +1,4 @@
-"""Signs as they reach people: the team's open hands show them at once, and nobody else is told."""
+"""What reaches the open hands of a team: signs at once, and partners' cards while all look."""
 
 from __future__ import annotations
 
@@ -70,3 +70,22 @@ async def test_a_sign_made_before_the_reminder_leaves_it_in_its_time(evening: Ev
     await evening.advance(6)
     [nudge] = [shown for shown in evening.public() if shown.pings]
     assert nudge.pings == [turn.id]
+
+
+async def test_the_partners_cards_leave_every_open_hand_when_all_are_ready(
+    evening: Evening,
+) -> None:
+    words = words_for("en")
+    game, people = await in_second_trick(evening)
+    await game.forward(lambda table: table.playing.observe(None).phase == "peek")
+    panels = [await game.hand(person) for person in people]
+    for place, panel in enumerate(panels):
+        mate = (await game.match()).observe((place + 2) % 4).hand
+        assert all(words(f"rank-{card.rank}") in panel.text for card in mate)
+        assert words("peek-captured", cards="").strip() in panel.text
+    for person, panel in zip(people, panels, strict=True):
+        await person.click(panel, words("button-ready"))
+    for panel in panels:
+        assert words("peek-captured", cards="").strip() not in panel.text
+        assert panel.find(words("button-ready")) == []
+        assert len(panel.find("b1:act:")) == 3
