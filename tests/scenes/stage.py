@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.game import Action, BidRank, Card, Match, parse_action
+from bot.game import Action, BidRank, Card, Match, Options, parse_action
 from bot.tables import Table
 from tests.support.people import Evening
 from tests.support.person import Person
 from tests.support.shown import Answer, Shown
 
-NAMES = ("Anna", "Marco", "Giulia", "Luca", "Sofia")
+NAMES = ("Anna", "Marco", "Giulia", "Luca", "Sofia", "Paolo", "Elena")
 SECONDS_A_MOVE = 7.0
 TRIES = 20_000
 
@@ -88,13 +88,27 @@ class Stage:
             await person.click(lobby, "b1:join:")
         return lobby
 
-    async def game(self, people: list[Person], **options: Any) -> Game:
-        """Seat people at a table of their number and start."""
-        lobby = await self.lobby(people, len(people), **options)
+    async def game(
+        self, people: list[Person], rules: Options | None = None, **options: Any
+    ) -> Game:
+        """Seat people at a table of their number and start, by rules of any kind."""
+        lobby = await self.lobby(people, 1 if rules else len(people), **options)
+        if rules:
+            await self.choose(lobby, people[0], rules)
+            for person in people[1:]:
+                await person.click(lobby, "b1:join:")
         table_id = int(lobby.find("b1:start:")[0].custom_id.split(":")[2], 16)
         await people[0].click(lobby, "b1:start:")
         await self.world.quiet()
         return Game(self.world, await self.world.bot.tables.get(table_id), people)
+
+    async def choose(self, lobby: Shown, host: Person, rules: Options) -> None:
+        """Change the rules of a lobby."""
+        table_id = int(lobby.find("b1:start:")[0].custom_id.split(":")[2], 16)
+        with self.world.as_bot():
+            await self.world.bot.tables.lobby.set_options(table_id, host.id, lambda _: rules)
+            self.world.bot.announcer.changed(table_id)
+        await self.world.quiet()
 
 
 class Game:
@@ -122,22 +136,21 @@ class Game:
 
     async def mover(self) -> Person:
         """Whoever is to move."""
-        (seat,) = (await self.match()).to_act
-        return self.people[seat]
+        return self.people[(await self.match()).to_act[0]]
 
     async def hand(self, person: Person) -> Answer:
         """Open a person's hand from the board."""
         return await person.click(self.board, f"b1:hand:{self.id:x}:")
 
-    async def do(self, *actions: str | Action) -> None:
-        """Let whoever's turn it is do each of these."""
+    async def do(self, *actions: str | Action, by: int | None = None) -> None:
+        """Let whoever's turn it is, or this seat, do each of these."""
         tables = self.world.bot.tables
         for word in actions:
             action = parse_action(word) if isinstance(word, str) else word
             table = await tables.get(self.id)
             if table.between:
                 await self.next_deal()
-            (seat,) = table.playing.to_act
+            seat = table.playing.to_act[0] if by is None else by
             await self.world.advance(SECONDS_A_MOVE)
             with self.world.as_bot():
                 await tables.play.act(self.id, self.people[seat].id, action)
@@ -169,7 +182,7 @@ class Game:
 def _line(match: Match, until: Callable[[Match], bool], rng: Random) -> list[Action]:
     line = []
     while not until(match):
-        (seat,) = match.to_act
+        seat = match.to_act[0]
         action = rng.choice(match.legal(seat))
         match.apply(seat, action)
         line.append(action)
