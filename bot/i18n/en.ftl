@@ -1153,7 +1153,8 @@ peek-captured = Your team has taken: { $cards }
 turn-peek =
     ## ▸ { $count ->
         [one] { $names } still looks
-       *[other] { $names } still look
+        [2] { $names } still look
+       *[other] { $count } players still look
     }
     -# { $since } · then play goes on
 turn-discard =

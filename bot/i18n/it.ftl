@@ -1153,7 +1153,8 @@ peek-captured = La vostra squadra ha preso: { $cards }
 turn-peek =
     ## ▸ { $count ->
         [one] Sta ancora guardando { $names }
-       *[other] Stanno ancora guardando { $names }
+        [2] Stanno ancora guardando { $names }
+       *[other] Stanno ancora guardando in { $count }
     }
     -# { $since } · poi si riprende
 turn-discard =

@@ -94,7 +94,7 @@ def cards_text(
     words: Words, cards: Sequence[Card], options: Options, trump: str | None = None
 ) -> str:
     """The cards by suit in one line."""
-    return " ".join(suit_lines(words, cards, options, trump))
+    return "; ".join(suit_lines(words, cards, options, trump))
 
 
 def trump_line(words: Words, trump: str) -> str:
