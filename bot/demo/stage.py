@@ -24,7 +24,7 @@ from bot.demo.livetime import LiveEnv
 from bot.demo.page import LivePreview
 
 GUILD, CHANNEL = "Osteria", "briscola"
-PLAYERS = ("Anna", "Marco", "Giulia", "Luca", "Sofia")
+PLAYERS = ("Anna", "Marco", "Giulia", "Luca", "Sofia", "Paolo", "Elena")
 LOCALES = {"en": "en-US", "it": "it"}
 WELCOME = """\
 Briscola is being served at  {url}
