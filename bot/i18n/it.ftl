@@ -377,6 +377,7 @@ refusal-card-not-in-hand = Non hai in mano { $card }. Premi «{ button-hand }» 
 refusal-illegal-bid =
     { $lowest ->
         [none] Questa chiamata non si può superare. Puoi solo passare.
+        [must] Gli altri hanno passato tutti, quindi devi giocare a 61. Scegli una delle chiamate sui pulsanti.
        *[other] La chiamata è troppo bassa. La minima è { $lowest }; puoi anche passare.
     }
 refusal-illegal-trump = Questo non è uno dei quattro semi. Scegli coppe, denari, spade o bastoni.
@@ -1173,6 +1174,9 @@ yours-discard =
 yours-unveil =
     ## ▸ Di' il seme di briscola
     -# Poi si girano le carte coperte e si vede chi prende.
+yours-must-bid =
+    ## ▸ Parli tu
+    -# Gli altri hanno passato tutti: devi giocare a 61 punti.
 yours-call-second =
     ## ▸ Che altra carta chiami?
     -# Hai chiamato { $card }. Chi ha le due carte è con te.
@@ -1259,6 +1263,7 @@ result-unplayed =
         [one] { $points } punto non giocato.
        *[other] { $points } punti non giocati.
     }
+result-last-trick = Sul 60 pari decide l'ultima presa.
 result-stakes = Questa smazzata valeva × { $stakes }.
 result-bonus = Premio: { $points } punti partita.
 result-kitty = -# Nel monte c'erano: { $cards }

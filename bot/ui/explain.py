@@ -28,6 +28,8 @@ def explain(words: Words, error: Exception, table: PublicTable | None = None) ->
     elif key == "illegal-bid":
         lowest: Bid | None = data["lowest"]
         data["lowest"] = bid_text(words, lowest) if lowest else "none"
+        if _must_bid(table):
+            data["lowest"] = "must"
     elif key == "illegal-call":
         data["suit"] = suit_name(words, data["suit"]) if data.get("suit") else ""
     elif key == "options-do-not-fit":
@@ -39,6 +41,15 @@ def explain(words: Words, error: Exception, table: PublicTable | None = None) ->
         data["names"] = join(words, [clean_name(name) for name in people])
         data["count"] = len(people)
     return words(f"refusal-{key}", **data)
+
+
+def _must_bid(table: PublicTable | None) -> bool:
+    """Whether the last of five has to play, since all others have passed (RULES 4.2)."""
+    observation = table.observation if table else None
+    if observation is None:
+        return False
+    rule, silent = observation.options.all_pass, observation.bid is None
+    return rule == "last_plays_61" and silent and len(observation.waiting) == 1
 
 
 def _option(words: Words, name: str) -> str:

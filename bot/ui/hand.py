@@ -115,6 +115,8 @@ def your_turn(table: PublicTable, observation: Observation, words: Words) -> str
         return words("yours-unveil")
     if observation.phase == "call" and observation.called:
         return words("yours-call-second", card=the_card(words, observation.called))
+    if observation.phase == "auction" and Pass() not in observation.legal:
+        return words("yours-must-bid")
     ranks = any(isinstance(action, BidRank) for action in observation.legal)
     return words(f"yours-{observation.phase}", leads=not observation.trick, ranks=ranks)
 

@@ -138,9 +138,11 @@ def spoken(observation: Observation, words: Words) -> list[tuple[int, str, bool]
 
 def _rank_after(observation: Observation, bids: Sequence[Bid | Pass]) -> str | None:
     options = observation.options
-    if not (options.force or options.direct_two_points):
-        return None
     ranks = [bid.rank for bid in bids if isinstance(bid, BidRank)]
+    rule = options.all_pass
+    last_two = rule == "last_two_71" and not ranks
+    if not (options.force or options.direct_two_points or last_two):
+        return None
     ladder = rules_of(options).ladder
     lowest = ladder.ranks[-1].rank if ladder and ladder.ranks else None
     return ranks[-1] if ranks and options.force else lowest
