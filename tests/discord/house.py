@@ -101,7 +101,28 @@ class House(Game):
 
     async def win(self, bid: str, seat: int = 0) -> None:
         """Let this seat win the auction with its only bid."""
-        await self.do("pass " * seat + bid + " pass" * (4 if bid != "points:120" else 0))
+        await self.do("pass " * seat + bid + " pass" * (4 - seat) * (bid != "points:120"))
+
+    async def suit(self, suit: str) -> Shown:
+        """Let whoever's turn it is press the button of a suit; nothing is settled yet."""
+        person = await self.turn()
+        panel = await self.hand(person)
+        token = panel.find("b1:suit:")[0].custom_id.split(":")[3]
+        await person.click(panel, f"b1:suit:{self.id:x}:{token}:{suit}")
+        return panel
+
+    async def declare(self, suit: str, *called: str) -> Shown:
+        """Let the declarer name trumps and call each of these cards, by clicks."""
+        person = await self.turn()
+        panel = await self.suit(suit)
+        for number, card in enumerate(called):
+            if number:
+                await person.click(panel, "b1:suit:")
+            await person.select(panel, card)
+            await person.click(panel, self.words("button-confirm"))
+        if not called:
+            await person.click(panel, self.words("button-confirm"))
+        return panel
 
     async def play_deal(self, deal: Deal, clicked: int = 1) -> None:
         """Play a laid deal, the last tricks by clicks; it may end early."""
