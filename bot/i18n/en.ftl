@@ -636,7 +636,11 @@ call-choose = Choose the card to call
 call-suit =
     ## ▸ Choose the card you call
     -# Trump will be { $suit }. Whoever holds the card is your partner.
-call-own = You hold it: you would play alone
+call-own =
+    { $alone ->
+        [yes] You hold it: you would play alone
+       *[no] You hold it
+    }
 call-own-suit = { $suit } (you hold it: alone)
 call-confirm =
     ## ▸ Call { $card }?
@@ -1174,9 +1178,12 @@ yours-discard =
 yours-unveil =
     ## ▸ Name the trump suit
     -# Then the covered cards are turned, and the trick is decided.
-yours-must-bid =
+yours-last-word =
     ## ▸ Your bid
-    -# All others have passed: you must play for 61 points.
+    -# All others have passed: { $rule ->
+        [last_two_71] you may bid 71 points or more, or pass.
+       *[last_plays_61] you must play for 61 points.
+    }
 yours-call-second =
     ## ▸ Choose the second card you call
     -# You have called { $card }. The holders of both are your partners.

@@ -636,7 +636,11 @@ call-choose = Scegli la carta da chiamare
 call-suit =
     ## ▸ Che carta chiami?
     -# La briscola sarà { $suit }. Chi ha la carta è il tuo socio.
-call-own = Ce l'hai tu: saresti contro tutti
+call-own =
+    { $alone ->
+        [yes] Ce l'hai tu: saresti contro tutti
+       *[no] Ce l'hai tu
+    }
 call-own-suit = { $suit } (ce l'hai tu: contro tutti)
 call-confirm =
     ## ▸ Chiami { $card }?
@@ -1174,9 +1178,12 @@ yours-discard =
 yours-unveil =
     ## ▸ Di' il seme di briscola
     -# Poi si girano le carte coperte e si vede chi prende.
-yours-must-bid =
+yours-last-word =
     ## ▸ Parli tu
-    -# Gli altri hanno passato tutti: devi giocare a 61 punti.
+    -# Gli altri hanno passato tutti: { $rule ->
+        [last_two_71] puoi chiamare da 71 punti in su, o passare.
+       *[last_plays_61] devi giocare a 61 punti.
+    }
 yours-call-second =
     ## ▸ Che altra carta chiami?
     -# Hai chiamato { $card }. Chi ha le due carte è con te.

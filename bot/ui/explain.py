@@ -9,7 +9,7 @@ from bot.i18n import Words, join, suit_name, the_card
 from bot.store import StoreError
 from bot.tables import PublicTable, Refusal
 from bot.ui.names import clean_name
-from bot.ui.text import bid_text, host_of, rank_of_points
+from bot.ui.text import bid_text, host_of, last_word, rank_of_points
 
 Refused = (Refusal, GameError, StoreError)
 
@@ -29,7 +29,7 @@ def explain(words: Words, error: Exception, table: PublicTable | None = None) ->
         lowest: Bid | None = data["lowest"]
         rank = rank_of_points(table.observation) if table and table.observation else None
         data["lowest"] = bid_text(words, lowest, rank) if lowest else "none"
-        if _must_bid(table):
+        if table and table.observation and last_word(table.observation) == "last_plays_61":
             data["lowest"] = "must"
     elif key == "illegal-call":
         data["suit"] = suit_name(words, data["suit"]) if data.get("suit") else ""
@@ -42,15 +42,6 @@ def explain(words: Words, error: Exception, table: PublicTable | None = None) ->
         data["names"] = join(words, [clean_name(name) for name in people])
         data["count"] = len(people)
     return words(f"refusal-{key}", **data)
-
-
-def _must_bid(table: PublicTable | None) -> bool:
-    """Whether the last of five has to play, since all others have passed (RULES 4.2)."""
-    observation = table.observation if table else None
-    if observation is None:
-        return False
-    rule, silent = observation.options.all_pass, observation.bid is None
-    return rule == "last_plays_61" and silent and len(observation.waiting) == 1
 
 
 def _option(words: Words, name: str) -> str:

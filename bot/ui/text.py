@@ -123,6 +123,15 @@ def rank_of_points(observation: Observation) -> str | None:
     return _rank_after(observation, [bid for _, bid in observation.bids])
 
 
+def last_word(observation: Observation) -> str:
+    """The house rule for the last to speak, where it applies now; '' elsewhere (RULES 4.2)."""
+    rule, bids = observation.options.all_pass, observation.bids
+    last = observation.phase == "auction" and len(observation.waiting) == 1
+    if rule in ("last_plays_61", "last_two_71") and last and observation.bid is None and bids:
+        return rule
+    return ""
+
+
 def spoken(observation: Observation, words: Words) -> list[tuple[int, str, bool]]:
     """Each thing said in the auction: the seat, the words, and whether it was a bid."""
     bids = [bid for _, bid in observation.bids]
