@@ -95,6 +95,8 @@ class TestAllPass:
         await house.click("pass pass pass pass")
         panel = await house.panel(4)
         offered = [button.label for button in panel.find("b1:act:")]
+        only = house.says("you may bid 71 points or more", "puoi chiamare da 71 punti in su")
+        assert only in panel.text
         first, *_, last = offered
         assert first == house.says("2 at 71", "2 a 71")
         assert last == house.words("button-pass")
@@ -206,12 +208,41 @@ async def test_with_points_the_2_may_be_called_without_a_choice(house: House) ->
     ]
 
 
+@pytest.mark.parametrize(
+    ("options", "bids"),
+    [
+        ({}, "rank:2 points:120"),
+        ({"bidding": "points", "implied_two": True}, "points:61 points:120"),
+    ],
+)
+async def test_any_two_cards_are_called_at_120_where_else_a_2_is(
+    house: House, options: dict[str, object], bids: str
+) -> None:
+    rules = Options(players=5, two_cards_at_120=True, **options)
+    await house.begin(rules, pack(rules, {1: "KD"}, dealer=4))
+    await house.do(bids)
+    panel = await house.suit("D")
+    assert house.says("King of coins You hold it", "Re di denari Ce l'hai tu") in panel.text
+    assert house.words("call-own", alone=True) not in panel.text
+    await house.declare("D", "AD", "KD")
+    both = house.says(
+        "the Ace of coins and the King of coins", "l'Asso di denari e il Re di denari"
+    )
+    assert f"**{both}**" in house.board.text
+
+
 async def test_two_cards_are_called_at_120(house: House) -> None:
     rules = Options(players=5, bidding="points", two_cards_at_120=True)
     await house.begin(rules, pack(rules, {0: "4C", 1: "5C", 2: "3D", 3: "AD"}, dealer=4))
     assert house.says("Two cards at 120", "Due carte a 120") in house.lobby.text
     await house.seats[0].slash("bid", bid="120")
-    panel = await house.declare("D", "AD", "3D")
+    panel = await house.declare("D", "AD")
+    second = house.says("Choose the second card you call", "Che altra carta chiami?")
+    assert second in panel.text
+    await house.seats[0].click(panel, "b1:suit:")
+    assert "AD" not in panel.select().options
+    await house.seats[0].select(panel, "3D")
+    await house.seats[0].click(panel, house.words("button-confirm"))
     both = house.says("the Ace of coins and the 3 of coins", "l'Asso di denari e il 3 di denari")
     assert f"**{both}**" in house.board.text
     for seat, code in ((2, "3D"), (3, "AD")):

@@ -212,7 +212,8 @@ async def test_a_french_pack_has_its_names_on_board_buttons_and_rules(house: Hou
     await house.press(0, queen)
     jack = house.says("Jack of clubs", "Jack di fiori")
     assert f"♥️ **{queen}**" in house.board.text
-    await house.click("JB")
+    typed = await house.seats[1].slash("play", card=jack)
+    assert typed.ephemeral
     assert f"{queen}, Marco {jack}" in house.board.text
     assert house.says("Queen for Knight", "Donna per Cavallo") in await house.rules_text()
 
