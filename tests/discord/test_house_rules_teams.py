@@ -140,6 +140,18 @@ class TestTalk:
             answer = await house.seats[0].slash("signal", sign="king")
             assert refusal(house, "not-descriptive") in answer.text
 
+    @pytest.mark.parametrize("players", [2, 3, 5])
+    async def test_without_a_partner_there_is_nobody_to_make_a_sign_to(
+        self, house: House, players: int
+    ) -> None:
+        await house.begin(Options(players=players))
+        if players == 5:
+            await house.win("rank:K")
+            await house.declare("D")
+        assert (await house.panel(0)).find(house.words("button-signal")) == []
+        answer = await house.seats[0].slash("signal", sign="low")
+        assert refusal(house, "no-partner") in answer.text
+
     @pytest.mark.parametrize("typed", [True, False])
     async def test_a_sign_is_read_by_the_partner_and_seen_by_all(
         self, house: House, typed: bool
