@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.game import Card, Match, Options, Ready, parse_action
+from bot.game import Card, Match, Options, parse_action
 from bot.i18n import words_for
 from bot.ui.terms import group_of
 from tests.discord.games import Game, press_act, table_of
@@ -65,10 +65,8 @@ class House(Game):
         for person in self.people[1:]:
             assert (await person.click(self.lobby, "b1:join:")).acknowledged
         await self.people[0].click(self.lobby, self.words("button-start"))
-        if self.lobby.find("b1:start:"):
-            raise AssertionError(self.lobby.text)
-        over = any(shown.files for shown in self.evening.public())
-        self.seats = self.people if over else await self.in_seats()
+        assert self.lobby.find("b1:start:") == [], self.lobby.text
+        self.seats = await self.in_seats()
 
     async def begin(self, rules: Options, *packs: Sequence[Card]) -> None:
         """Open a table, sit down and start; the last seat deals these packs first."""
@@ -139,11 +137,6 @@ class House(Game):
 
     async def next_deal(self, seat: int = 0) -> None:
         await self.seats[seat].click(self.count, self.words("button-next-deal"))
-
-    async def look(self) -> None:
-        """Let all who look at their partners' cards be ready."""
-        while (await self.match()).observe(None).phase == "peek":
-            await self.act(Ready())
 
     async def rules_text(self) -> str:
         """All pages behind the Rules button."""
