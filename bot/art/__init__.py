@@ -1,0 +1,7 @@
+"""Pictures of cards: pure functions that give SVG."""
+
+from bot.art.backs import back_svg
+from bot.art.cards import card_svg
+from bot.art.palette import BACKS, LOOKS, STYLES, Back, Look, Style
+
+__all__ = ["BACKS", "LOOKS", "STYLES", "Back", "Look", "Style", "back_svg", "card_svg"]
