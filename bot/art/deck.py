@@ -11,7 +11,8 @@ from bot.art.backs import back_svg
 from bot.art.cards import card_svg
 from bot.art.palette import BACKS, LOOKS, STYLES, Back, Look, Style
 from bot.art.sprites import Built, Sprite, build
-from bot.game import PACK, Card
+from bot.art.tiles import TILE, suit_svg, tile_svg
+from bot.game import PACK, SUITS, Card
 
 CARD_SIZE: Final = (288, 480)
 """Pixels; the largest card of a table is half as broad, and smaller ones are scaled down."""
@@ -32,10 +33,27 @@ def back_sprite(back: Back, style: Style) -> Sprite:
     return Sprite(f"back-{style}-{back}", back_svg(back, style), *CARD_SIZE)
 
 
+@cache
+def tile_sprite(card: Card, look: Look, style: Style) -> Sprite:
+    """Return the square tile of a card."""
+    return Sprite(f"tile-{look}-{style}-{card}", tile_svg(card, look, style), TILE, TILE)
+
+
+@cache
+def suit_sprite(suit: str, look: Look, style: Style) -> Sprite:
+    """Return the round sign of a suit."""
+    return Sprite(f"suit-{look}-{style}-{suit}", suit_svg(suit, look, style), TILE, TILE)
+
+
 def every_sprite() -> tuple[Sprite, ...]:
-    """Return all pictures that a table or a hand may show."""
-    faces = [card_sprite(card, look, style) for look in LOOKS for style in STYLES for card in PACK]
-    return (*faces, *(back_sprite(back, style) for style in STYLES for back in BACKS))
+    """Return all pictures that a table, a hand or an emoji may show."""
+    decks = [(look, style) for look in LOOKS for style in STYLES]
+    return (
+        *(card_sprite(card, look, style) for look, style in decks for card in PACK),
+        *(tile_sprite(card, look, style) for look, style in decks for card in PACK),
+        *(suit_sprite(suit, look, style) for look, style in decks for suit in SUITS),
+        *(back_sprite(back, style) for style in STYLES for back in BACKS),
+    )
 
 
 def main(folder: Path) -> int:

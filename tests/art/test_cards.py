@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bot.art import BACKS, LOOKS, STYLES, back_svg, card_svg
+from bot.art import BACKS, LOOKS, STYLES, back_svg, card_svg, suit_svg, tile_svg
 from bot.art.cards import letter
 from bot.art.pips import places, square_pip
 from bot.game import PACK, RANKS, SUITS, Card
@@ -18,7 +18,12 @@ FACES = {
     (card.code, look, style): card_svg(card, look, style) for card in PACK for look, style in DECKS
 }
 BACK_FACES = {(back, style): back_svg(back, style) for back in BACKS for style in STYLES}
-EVERY = [*FACES.values(), *BACK_FACES.values()]
+CARDS = [*FACES.values(), *BACK_FACES.values()]
+TILES = {
+    (card.code, look, style): tile_svg(card, look, style) for card in PACK for look, style in DECKS
+}
+SIGNS = [suit_svg(suit, look, style) for suit in SUITS for look, style in DECKS]
+EVERY = [*CARDS, *TILES.values(), *SIGNS]
 
 deck = pytest.mark.parametrize(("look", "style"), DECKS)
 
@@ -27,12 +32,13 @@ def parsed(svg: str) -> ElementTree.Element:
     return ElementTree.fromstring(svg)  # noqa: S314 - our own text
 
 
-def test_every_picture_is_well_formed_and_of_one_size():
+def test_every_picture_is_well_formed_and_of_the_size_of_its_kind():
     for svg in EVERY:
         root = parsed(svg)
+        size = (root.get("width"), root.get("height"))
         assert root.tag == f"{SVG}svg"
-        assert (root.get("width"), root.get("height")) == ("240", "400")
-        assert root.get("viewBox") == "0 0 240 400"
+        assert size == (("240", "400") if svg in CARDS else ("128", "128"))
+        assert root.get("viewBox") == f"0 0 {' '.join(size)}"
 
 
 def test_no_picture_needs_a_font_or_anything_from_outside():
@@ -45,7 +51,7 @@ def test_no_picture_needs_a_font_or_anything_from_outside():
 
 
 def test_no_two_pictures_are_the_same():
-    assert len(set(EVERY)) == len(EVERY) == 40 * 4 + 8
+    assert len(set(EVERY)) == len(EVERY) == 40 * 4 + 8 + 40 * 4 + 16
 
 
 def test_the_same_card_is_drawn_the_same_every_time():
@@ -93,6 +99,16 @@ def test_perceptual_hashes_of_a_pack_differ(look, style):
         for one, other in combinations(PACK, 2)
     )
     assert closest >= 4, pair
+
+
+@deck
+def test_tiles_of_a_pack_differ_in_greyscale_at_22_pixels(look, style):
+    pictures = {card: grey(TILES[card.code, look, style], 22, 22) for card in PACK}
+    closest, pair = min(
+        (difference(pictures[one], pictures[other]), f"{one} {other}")
+        for one, other in combinations(PACK, 2)
+    )
+    assert closest > 3, pair
 
 
 @deck

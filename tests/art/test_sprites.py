@@ -12,6 +12,7 @@ from bot.art import deck, sprites
 from bot.art.palette import BACKS, LOOKS, STYLES
 from bot.art.sprites import Sprite, SpriteMissing, build, read
 from bot.art.svg import box, document
+from bot.art.tiles import TILE
 from bot.game import Card
 from tests.ops.command import bot
 
@@ -120,9 +121,10 @@ async def test_nothing_is_rasterised_inside_an_event_loop(tmp_path):
 def test_every_card_and_back_is_wanted_once():
     every = deck.every_sprite()
     assert len({one.name for one in every}) == len({one.file for one in every}) == len(every)
-    assert len(every) == len(LOOKS) * len(STYLES) * 40 + len(STYLES) * len(BACKS)
+    decks = len(LOOKS) * len(STYLES)
+    assert len(every) == decks * (40 + 40 + 4) + len(STYLES) * len(BACKS)
     assert deck.card_sprite(Card.parse("AD"), "italian", "classic") in every
-    assert all((one.width, one.height) == deck.CARD_SIZE for one in every)
+    assert {(one.width, one.height) for one in every} == {deck.CARD_SIZE, (TILE, TILE)}
 
 
 def test_a_file_is_named_by_the_hash_of_rasteriser_size_and_svg():
