@@ -1,4 +1,7 @@
-"""Pictures of cards: pure functions that give SVG."""
+"""Pictures of cards and tables.
+
+Pure functions give SVG; it is rasterised once into a cache, and tables are put together from that.
+"""
 
 from bot.art.backs import back_svg
 from bot.art.cards import card_svg
