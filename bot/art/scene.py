@@ -24,9 +24,8 @@ from bot.art.easel import (
     lay,
     mark,
     plate,
-    write,
 )
-from bot.art.lettering import fitted, shown_name
+from bot.art.lettering import fitted, font, shown_name
 from bot.art.palette import Back, Look, Style
 from bot.game import Card, Observation, rules_of
 
@@ -158,7 +157,9 @@ class Scene:
     def count(self, number: int, centre: Point, *, lying: bool = False) -> None:
         """Show a number of cards: a small back, lying for cards that were won, and the number."""
         self.back((centre[0] - 20, centre[1]), 22, 90 if lying else 0)
-        write(self.picture, str(number), (centre[0] + 16, centre[1] - 1), 28, DIM)
+        begin = centre[0] + (5 if lying else -1)
+        pen = ImageDraw.Draw(self.picture)
+        pen.text((begin, centre[1] - 1), str(number), font=font(28), fill=DIM, anchor="lm")
 
     def won(self, seat: int) -> int:
         """Return how many cards a seat has taken in tricks."""

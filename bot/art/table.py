@@ -145,12 +145,12 @@ def _header(scene: Scene) -> None:
     seen = scene.seen
     scene.progress((WIDTH - 104, 74))
     if not seen.options.chiamata:
-        if seen.trump:
-            scene.suit(seen.trump, (196, 74), 74)
         if seen.stock_size:
             scene.back((70, 74), 56)
             scene.card(seen.face_up, (112, 74), 62)
             badge(scene.picture, str(seen.stock_size), (270, 74))
+        if seen.trump:
+            scene.suit(seen.trump, (196 if seen.stock_size else 74, 74), 74)
         return
     x = 72
     for card in _called(seen):

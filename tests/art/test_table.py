@@ -48,8 +48,11 @@ def views(options: Options, seed: int, share: float) -> list[Observation]:
             seen.append(match.observe(None))
         seat = match.to_act[0]
         legal = match.legal(seat)
-        # Small bids make long auctions; nobody but chance passes.
-        match.apply(seat, rng.choice(legal[:3] if Pass() in legal else legal))
+        if Pass() in legal:
+            # Whoever may keep the suit secret does, and half of those asked bid a little more.
+            secret = match.observe(None).phase == "trump"
+            legal = (Pass(),) if secret else (legal[0], Pass())
+        match.apply(seat, rng.choice(legal))
     return seen
 
 
@@ -121,6 +124,21 @@ def test_hidden_cards_change_no_byte_of_a_picture(easel, art, options, phase):
     assert table_picture(easel, before.match().observe(None), names) == table_picture(
         Easel(art), after.match().observe(None), names
     )
+
+
+def test_covered_cards_lie_face_down_until_the_suit_is_told(easel):
+    covered = [
+        seen
+        for seen in views(GAMES["blind"], 3, 1)
+        if seen.blind and any(card is None for _, card in seen.trick)
+    ]
+    assert covered
+    picture = draw_table(easel, covered[-1], SHORT[:5], Dress())
+    column = next(seat for seat, card in covered[-1].trick if card is None)
+    x = 20 + 184 * column + 92
+    # The red of the back, left of its rosette.
+    red, green, _, _ = picture.getpixel((x - 58, 268))
+    assert red > 2 * green
 
 
 def test_the_same_position_gives_the_same_bytes(easel):
