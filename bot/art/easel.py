@@ -206,8 +206,8 @@ def lay(picture: Image.Image, part: Image.Image, centre: Point) -> None:
     picture.alpha_composite(part, (left, top))
 
 
-def encoded(picture: Image.Image) -> bytes:
-    """Return the picture as opaque WebP; quality and method as measured for tables."""
+def encoded(picture: Image.Image, *, clear: bool = False) -> bytes:
+    """Return the picture as WebP, opaque or with a clear ground; quality as measured for tables."""
     stream = io.BytesIO()
-    picture.convert("RGB").save(stream, "WEBP", quality=90, method=2)
+    (picture if clear else picture.convert("RGB")).save(stream, "WEBP", quality=90, method=2)
     return stream.getvalue()

@@ -21,6 +21,7 @@ from PIL import Image
 from bot.art import deck
 from bot.art.cards import card_svg
 from bot.art.easel import Easel, encoded
+from bot.art.hand import hand_picture
 from bot.art.scene import Dress
 from bot.art.sprites import build, read
 from bot.art.table import draw_table, table_picture
@@ -97,6 +98,11 @@ def main(folder: Path) -> None:
         wall, cpu = spent(lambda s=seen, n=names: table_picture(easel, s, n))
         line = f"{len(content):>8,} {cold:>8.0f} {draw:>6.1f} {wall:>6.1f} {cpu:>6.1f}"
         print(f"{name:<16} {line}", flush=True)
+
+    for count in (3, 8, 12):
+        size = len(hand_picture(easel, PACK[:count]))
+        wall, cpu = spent(lambda cards=PACK[:count]: hand_picture(easel, cards))
+        print(f"hand of {count:<8} {size:>8,} {'':>8} {'':>6} {wall:>6.1f} {cpu:>6.1f}")
 
     with Image.open(io.BytesIO(content)) as opened:
         picture = opened.convert("RGBA")
