@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -44,6 +45,41 @@ class Dress:
     back: Back = "red"
 
 
+def name_or_number(names: Sequence[str], seat: int) -> str:
+    """Return what is shown of a seat's name; where nothing can be, the number of the seat."""
+    return shown_name(names[seat]) or str(seat + 1)
+
+
+def nameplate(
+    picture: Image.Image,
+    name: str,
+    number: int,
+    centre: Point,
+    size: tuple[int, int],
+    *,
+    bright: bool,
+    aside: int = 0,
+) -> None:
+    """Write a name, cut to its room, beside the mark of its side or seat."""
+    outline, line = (GOLD, 3) if bright else (PALE, 2)
+    lay(picture, plate(size, 14, PLATE, outline, line), centre)
+    left = centre[0] - size[0] / 2
+    lay(picture, mark(number, 24), (left + 21, centre[1]))
+    text, drawn = fitted(name, size[0] - 48 - aside, 28)
+    fill: Colour = ACTIVE if bright else WORDS
+    pen = ImageDraw.Draw(picture)
+    pen.text((left + 38, centre[1]), text, font=drawn, fill=fill, anchor="lm")
+
+
+@lru_cache(maxsize=4)
+def crown(fill: Colour) -> Image.Image:
+    """Return a crown; not to be drawn on."""
+    made = Image.new("RGBA", (36 * 3, 34 * 3), (*fill[:3], 0))
+    points = [((x + 1) * 3, y * 3) for x, y in _CROWN]
+    ImageDraw.Draw(made).polygon(points, fill=fill, outline=DARK, width=5)
+    return made.resize((36, 34), Image.Resampling.LANCZOS)
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A picture in the making."""
@@ -62,8 +98,8 @@ class Scene:
         )
 
     def name(self, seat: int) -> str:
-        """Return what is shown of a name; where nothing can be, the number of the seat."""
-        return shown_name(self.names[seat]) or str(seat + 1)
+        """Return what is shown of a seat's name."""
+        return name_or_number(self.names, seat)
 
     def side(self, seat: int) -> int:
         """Return the number of the seat's team, or of the seat where there are none."""
@@ -117,15 +153,9 @@ class Scene:
     def nameplate(self, seat: int, centre: Point, size: tuple[int, int], *, aside: int = 0) -> None:
         """Write a name beside its mark; ``aside`` keeps room free at the right end."""
         active = seat in self.seen.to_act
-        outline, line = (GOLD, 3) if active else (PALE, 2)
-        lay(self.picture, plate(size, 14, PLATE, outline, line), centre)
-        left = centre[0] - size[0] / 2
-        self.mark(seat, (left + 21, centre[1]), 24)
-        text, drawn = fitted(self.name(seat), size[0] - 48 - aside, 28)
-        fill: Colour = ACTIVE if active else WORDS
-        pen = ImageDraw.Draw(self.picture)
-        pen.text((left + 38, centre[1]), text, font=drawn, fill=fill, anchor="lm")
-        self.crown(seat, (left + 22, centre[1] - size[1] / 2 - 8))
+        text = self.name(seat)
+        nameplate(self.picture, text, self.side(seat), centre, size, bright=active, aside=aside)
+        self.crown(seat, (centre[0] - size[0] / 2 + 22, centre[1] - size[1] / 2 - 8))
 
     def crown(self, seat: int, centre: Point) -> None:
         """Draw the crown of a declarer, or of the partner once everybody knows."""
@@ -136,10 +166,7 @@ class Scene:
             fill = _SILVER
         else:
             return
-        made = Image.new("RGBA", (36 * 3, 34 * 3), (*fill[:3], 0))
-        points = [((x + 1) * 3, y * 3) for x, y in _CROWN]
-        ImageDraw.Draw(made).polygon(points, fill=fill, outline=DARK, width=5)
-        lay(self.picture, made.resize((36, 34), Image.Resampling.LANCZOS), centre)
+        lay(self.picture, crown(fill), centre)
 
     def open(self, seat: int) -> bool:
         """Whether everybody sees the cards of this hand."""

@@ -22,10 +22,12 @@ from bot.art import deck
 from bot.art.cards import card_svg
 from bot.art.easel import Easel, encoded
 from bot.art.hand import hand_picture
+from bot.art.result import result_picture
 from bot.art.scene import Dress
 from bot.art.sprites import build, read
 from bot.art.table import draw_table, table_picture
 from bot.game import PACK
+from tests.art.test_result import counted
 from tests.art.test_table import GAMES, SHORT, played
 
 TIMES = 20
@@ -103,6 +105,13 @@ def main(folder: Path) -> None:
         size = len(hand_picture(easel, PACK[:count]))
         wall, cpu = spent(lambda cards=PACK[:count]: hand_picture(easel, cards))
         print(f"hand of {count:<8} {size:>8,} {'':>8} {'':>6} {wall:>6.1f} {cpu:>6.1f}")
+
+    for name in ("two", "six", "ranks"):
+        result, tricks = counted(GAMES[name], 3)
+        given = (GAMES[name], result, tricks, SHORT[: GAMES[name].players])
+        size = len(result_picture(easel, *given))
+        wall, cpu = spent(lambda shown=given: result_picture(easel, *shown))
+        print(f"result of {name:<6} {size:>8,} {'':>8} {'':>6} {wall:>6.1f} {cpu:>6.1f}")
 
     with Image.open(io.BytesIO(content)) as opened:
         picture = opened.convert("RGBA")
