@@ -1,10 +1,10 @@
-"""`python -m bot`: run the bot; `demo`, `verify` and `invite` are beside it."""
+"""`python -m bot`: run the bot; `demo`, `art`, `verify` and `invite` are beside it."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -30,7 +30,13 @@ def main(arguments: Sequence[str]) -> int:
 
         sys.stdout.write(f"{permissions.invite(options.application_id)}\n")
         return 0
-    return _start()
+    return _with_packages(lambda: _art(options.folder) if options.command == "art" else _start())
+
+
+def _art(folder: Path | None) -> int:
+    from bot.art import deck, sprites
+
+    return deck.main(folder or sprites.CACHE)
 
 
 def _start() -> int:
@@ -39,8 +45,15 @@ def _start() -> int:
     stop = Stop()
     # Before anything slow, so that no signal is lost.
     stop.listen()
+    from bot.run import run
+
+    return run(stop)
+
+
+def _with_packages(work: Callable[[], int]) -> int:
+    """Do the work; a package that is not installed is told with the way to install it."""
     try:
-        from bot.run import run
+        return work()
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] in ("bot", "cogs"):
             raise
@@ -49,7 +62,6 @@ def _start() -> int:
             "python -m pip install --require-hashes -r requirements.txt\n"
         )
         return 78
-    return run(stop)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -62,6 +74,8 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser(
         "demo", add_help=False, help="play in a browser page, without Discord (demo --help: more)"
     )
+    art = commands.add_parser("art", help="draw the cards now, so that the next start is quick")
+    art.add_argument("--folder", type=Path, help="where the pictures are kept (data/art)")
     verify = commands.add_parser("verify", help="check the deal and the moves of match files")
     verify.add_argument("files", nargs="+", type=Path, metavar="FILE")
     invite = commands.add_parser("invite", help="print the link that adds the bot to a server")
