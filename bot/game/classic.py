@@ -30,11 +30,17 @@ class ClassicRound(Round):
         self.drawn: frozenset[Card] = frozenset()
         """Exchangeable cards that came from the stock (RULES 3.2, the second option of WP)."""
         self.ready: frozenset[int] = frozenset()
+        self.taken: dict[Card, int] = {}
+        """Who was seen to take a card in hand: by an exchange, or the face-up one at the end."""
+        self.peeked: frozenset[Card] = frozenset()
+        """What lay open to partners when they last looked."""
         self._peeks = options.peek if rules.teams and not options.open else "off"
         self.phase = PEEK if self._peeks in ("before_first_trick", "both") else PLAY
         # Most tables play without these: one look a move is enough.
         self._plain = not (options.exchange or options.conquest_claim)
         self._automatic = bool(rules.conquest) and not options.conquest_claim
+        if self.phase == PEEK:
+            self._peek()
 
     def copy(self) -> Self:
         """Return an independent copy."""
@@ -128,6 +134,7 @@ class ClassicRound(Round):
         del self.hands[seat][gave]
         self.hands[seat][took] = PLAYS[took]
         self.face_up = self.stock[0] = gave
+        self.taken = {**self.taken, took: seat}
         self.exchanged |= {seat}
         self.exchanges += ((seat, gave, took),)
         self._conquer()
@@ -165,9 +172,13 @@ class ClassicRound(Round):
         if (last_draw and self._peeks == "stock_end") or (
             len(self.hands[winner]) == 1 and self._peeks in ("before_last_trick", "both")
         ):
-            self.phase = PEEK
+            self._peek()
             events += (PeekOpened(),)
         return events
+
+    def _peek(self) -> None:
+        self.phase = PEEK
+        self.peeked = frozenset([card for hand in self.hands for card in hand])
 
     def _meaning(self, totals: tuple[int, ...], last: int) -> tuple[object, ...]:
         """What these totals give: game points, the end of the match, the next dealer."""
@@ -185,4 +196,5 @@ class ClassicRound(Round):
                 self.drawn |= {card}
         if not self.stock:
             self.face_up = None
+            self.taken = {**self.taken, card: seat}
         return _cards_drawn(order, not self.stock)
