@@ -1,0 +1,1 @@
+"""Players of Briscola with a stock: two, three, four and six."""
