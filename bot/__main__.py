@@ -1,4 +1,4 @@
-"""`python -m bot`: run the bot; `demo`, `verify` and `invite` are beside it."""
+"""`python -m bot`: run the bot; `demo`, `arena`, `verify` and `invite` are beside it."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ def main(arguments: Sequence[str]) -> int:
         from bot import demo
 
         return demo.main(rest)
+    if options.command == "arena":
+        from bot.players import arena
+
+        return arena.main(rest)
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if options.command == "verify":
@@ -61,6 +65,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser(
         "demo", add_help=False, help="play in a browser page, without Discord (demo --help: more)"
+    )
+    commands.add_parser(
+        "arena", add_help=False, help="measure computer players (arena --help tells more)"
     )
     verify = commands.add_parser("verify", help="check the deal and the moves of match files")
     verify.add_argument("files", nargs="+", type=Path, metavar="FILE")

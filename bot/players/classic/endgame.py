@@ -32,9 +32,7 @@ def tricks_of(points: tuple[int, ...], trump: int) -> Tricks:
     )
 
 
-def last_three(
-    a: int, b: int, c: int, d: int, e: int, f: int, tricks: Tricks
-) -> float:
+def last_three(a: int, b: int, c: int, d: int, e: int, f: int, tricks: Tricks) -> float:
     """Return by how much a leader with a, b, c outscores a, best play by both, d, e, f.
 
     Tricks without points add some hundredths.
@@ -66,7 +64,7 @@ def last_two(a: int, b: int, c: int, d: int, tricks: Tricks) -> float:
     one += other[d] if one > 0 else -tricks[d][b]
     two = row[d]
     two += other[c] if two > 0 else -tricks[c][b]
-    best = one if one < two else two
+    best = one if one < two else two  # noqa: FURB136 -- a call costs too much
     one = other[c]
     one += row[d] if one > 0 else -tricks[d][a]
     if one <= best:
@@ -74,25 +72,26 @@ def last_two(a: int, b: int, c: int, d: int, tricks: Tricks) -> float:
     two = other[d]
     two += row[c] if two > 0 else -tricks[c][a]
     if two > best:
-        return one if one < two else two
+        return one if one < two else two  # noqa: FURB136 -- likewise
     return best
 
 
 def rest(leader: Sequence[int], other: Sequence[int], tricks: Tricks) -> float:
     """Return what last_three() does, with any number of cards up to three each."""
     if len(leader) == 3:
-        return last_three(*leader, *other, tricks)
+        a, b, c = leader
+        d, e, f = other
+        return last_three(a, b, c, d, e, f, tricks)
     if len(leader) == 2:
-        return last_two(*leader, *other, tricks)
+        a, b = leader
+        c, d = other
+        return last_two(a, b, c, d, tricks)
     return tricks[leader[0]][other[0]] if leader else 0.0
 
 
 def lead_values(mine: Sequence[int], theirs: Sequence[int], tricks: Tricks) -> list[float]:
     """Return by how much I outscore the other after leading each of my cards."""
-    return [
-        min(reply_values(led, theirs, _but(mine, led), tricks, sign=1))
-        for led in mine
-    ]
+    return [min(reply_values(led, theirs, _but(mine, led), tricks, sign=1)) for led in mine]
 
 
 def reply_values(
