@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
 from typing import Final, NamedTuple
 
 from bot.players.classic.endgame import Tricks, last_three, tricks_of
@@ -56,6 +57,14 @@ def tables_of(numbers: Values, points: tuple[int, ...], trump: int) -> Tables:
             )
         )
     return Tables(tricks, (leads[0], leads[1]), (replies[0], replies[1]))
+
+
+@lru_cache(maxsize=128)
+def careless(points: tuple[int, ...], trump: int, number: int) -> Tables:
+    """Return the tables of somebody who plays anything."""
+    rand = Random(number).random  # noqa: S311 -- no secret
+    rows = tuple(tuple([rand() for _ in points]) for _ in points)
+    return Tables(tricks_of(points, trump), (rows[0], rows[0]), (rows, rows))
 
 
 def play_out(

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.game.rules import PACK_POINTS
 from bot.players.budget import Budget
-from bot.players.classic.duel import LATE, Tables
+from bot.players.classic.duel import LATE, Tables, careless
 from bot.players.classic.duel import play_out as play_duel
 from bot.players.classic.playout import Plan, play_out
 from bot.players.classic.position import Position
@@ -74,35 +74,49 @@ def _duel(
     sums, done = [0.0] * len(cards), 0
     led = position.best if position.trick else None
     late = position.stock <= LATE
-    for _ in budget.rounds():
+    foes = _foes(position, tables)
+    for round_ in budget.rounds():
         hands, stock, _trick = known.sample(rng)
         theirs = hands[other]
+        foe = foes[round_ % len(foes)]
         for at, (card, rest) in choices:
             if led is None:
-                diff = _lead(card, rest, theirs, stock, tables, late)
+                values = foe.reply[late][card]
+                reply = max(theirs, key=values.__getitem__)
+                left = [one for one in theirs if one != reply]
+                diff = _continue(card, reply, rest, left, stock, tables, foe)
             else:
-                diff = -_continue(led, card, theirs, rest, stock, tables)
+                diff = -_continue(led, card, theirs, rest, stock, foe, tables)
             sums[at] += by_lead[round(ahead + diff)]
         done += 1
     return sums, done
 
 
-def _lead(
-    card: int, rest: list[int], theirs: list[int], stock: list[int], tables: Tables, late: bool
-) -> float:
-    values = tables.reply[late][card]
-    reply = max(theirs, key=values.__getitem__)
-    return _continue(card, reply, rest, [left for left in theirs if left != reply], stock, tables)
-
-
 def _continue(
-    led: int, reply: int, leader: list[int], replier: list[int], stock: list[int], tables: Tables
+    led: int,
+    reply: int,
+    leader: list[int],
+    replier: list[int],
+    stock: list[int],
+    leads: Tables,
+    replies: Tables,
 ) -> float:
     """Return by how much the leader of this trick outscores the other from it on."""
-    value = tables.tricks[led][reply]
+    value = leads.tricks[led][reply]
     if value > 0:
-        return value + play_duel((stock[0], *leader), (stock[1], *replier), stock, 2, tables)
-    return value - play_duel((stock[0], *replier), (stock[1], *leader), stock, 2, tables)
+        return value + play_duel(
+            (stock[0], *leader), (stock[1], *replier), stock, 2, leads, replies
+        )
+    return value - play_duel((stock[0], *replier), (stock[1], *leader), stock, 2, replies, leads)
+
+
+def _foes(position: Position, tables: Tables) -> list[Tables]:
+    if MIX <= 0:
+        return [tables]
+    return [careless(position.points, position.trump, n) if n % 4 < MIX else tables for n in range(16)]
+
+
+MIX = 0
 
 
 def _table(
