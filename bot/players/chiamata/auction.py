@@ -30,7 +30,7 @@ from bot.players.chiamata.position import Position, position_of
 from bot.players.chiamata.rules_of_thumb import lay_down
 from bot.players.codes import NO_TRUMP, beats
 
-_NEEDS = ((101, 0.72), (91, 0.7), (81, 0.68), (71, 0.66), (0, 0.58))
+_NEEDS = ((101, 0.72), (91, 0.7), (81, 0.68), (71, 0.62), (0, 0.55))
 """How likely a contract must be before it is bid, by the points promised: more is at stake."""
 _STEP = 0.6
 """How far a bid goes at most of the way to the last one that the hand is good for."""

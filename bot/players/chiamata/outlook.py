@@ -16,7 +16,7 @@ _SUITS_TRIED = 2
 _CALLS_TRIED = 4
 _DOUBT = 12.0
 """Playouts that the learnt line is worth."""
-_OPTIMISM = 1.5
+_OPTIMISM = 4.0
 """Card points that go off, since the boldest of five estimates wins the auction."""
 _FEW = 5.0
 """What is left to chance where all cards lie open."""

@@ -19,8 +19,6 @@ _LOAD = 10
 _HIDDEN_TRICKS = 2
 _HIDDEN_SHARE = 0.6
 """How much of its side a partner shows in the first tricks, unless much is at stake."""
-_UNSEEN_AT_DEAL = 32
-_STRENGTHS = 10
 
 
 def club_card(position: Position, intended: int | None = None) -> int:
@@ -127,20 +125,14 @@ def _value(position: Position, row: Sequence[float], card: int) -> float:
     best, winner = leading(position)
     stake = position.worth + costs.coming[left] + points[card]
     if best is None or winner is None or beats(card, best, trump):
-        hold = _hold(position, costs.hold[left][card], card)
+        hold = costs.hold[left][card]
         share = hold * (1 - after) + after
     else:
-        hold = _hold(position, costs.hold[left][best], best)
+        hold = costs.hold[left][best] if _beatable(position, best) else 1.0
         share = hold * (row[winner] - after) + after
     return stake * share - costs.keep[len(position.hand)][card]
 
 
-def _hold(position: Position, usual: float, card: int) -> float:
-    """How surely the card stays the winner, by the unseen cards that beat it."""
-    trump = SUIT_OF[card] == position.trump
-    usually = _STRENGTHS - 1 - card % _STRENGTHS + (0 if trump else _STRENGTHS)
-    beaters = sum([beats(other, card, position.trump) for other in position.unseen])
-    if not beaters or not usually:
-        return 1.0 if not beaters else usual
-    ratio = beaters / max(len(position.unseen), 1) / (usually / _UNSEEN_AT_DEAL)
-    return float(usual ** min(ratio, 2.0))
+def _beatable(position: Position, card: int) -> bool:
+    """Whether an unseen card would beat this one."""
+    return any(beats(other, card, position.trump) for other in position.unseen)
