@@ -1,4 +1,7 @@
-"""`python -m bot arena A B`: measure computer players against each other, deal by deal."""
+"""`python -m bot arena A B`: measure computer players against each other, deal by deal.
+
+Of five, both players declare the same contracts, which the club has bid, against the other.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,9 @@ from importlib import import_module
 from random import Random
 from typing import Final
 
-from bot.game import Action, Card, Observation, Options, PlayCard, rules_of
+from bot.game import Action, Card, GameError, Observation, Options, PlayCard, rules_of
 from bot.players import LEVELS, Budget, choose
+from bot.players.chiamata.measure import Measured, measure
 from bot.players.contest import Player, Tally, contest
 
 _DEVIATIONS: Final = 1.96
@@ -25,12 +29,18 @@ def main(arguments: Sequence[str]) -> int:
         options = Options.parse(f"players={told.players} {told.options}")
         budget = Budget(told.iterations, told.seconds)
         first, second = player(told.first, budget), player(told.second, budget)
-    except (ValueError, ImportError, AttributeError) as error:
+    except (GameError, ValueError, ImportError, AttributeError) as error:
         parser.error(str(error))
+    sys.stdout.write(f"{told.first} against {told.second}, {options}, seed {told.seed}\n")
+    if options.chiamata:
+        club = player("club", budget)
+        sys.stdout.write(
+            contracts(measure(first, second, told.deals, told.seed, club), cpu=told.cpu)
+        )
+        return 0
     rng, tally = Random(told.seed), Tally()  # noqa: S311 -- no secret
     for _ in range(told.deals):
         contest(first, second, options, rng, tally)
-    sys.stdout.write(f"{told.first} against {told.second}, {options}, seed {told.seed}\n")
     sys.stdout.write(report(tally, cpu=told.cpu))
     return 0
 
@@ -63,6 +73,21 @@ def report(tally: Tally, *, cpu: bool) -> str:
                 f"CPU of the {which}: p50 {half * 1000:.2f} ms, p99 {most * 1000:.2f} ms, "
                 f"most {times[-1] * 1000:.2f} ms, {len(times)} decisions"
             )
+    return "".join(f"{line}\n" for line in lines)
+
+
+def contracts(measured: Measured, *, cpu: bool) -> str:
+    """Return how often each player made the same contracts against the other."""
+    lines = [
+        f"made   {measured.made_by_first:.3f} by the first, {measured.made_by_second:.3f} by the "
+        f"second, of {measured.deals} contracts played both ways",
+        f"more   {measured.difference:.3f} ± {measured.margin:.3f}",
+    ]
+    if cpu:
+        lines += [
+            f"CPU of the {which}: p50 {half:.2f} ms, p99 {most:.2f} ms"
+            for which, (half, most) in measured.cpu.items()
+        ]
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -120,7 +145,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4, 5, 6))
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--options", default="", help='house rules, as in "open=True peek=off"')
+    parser.add_argument(
+        "--options", default="", help='house rules, as in "open=True exchange=True"'
+    )
     parser.add_argument("--iterations", type=int, default=Budget().iterations)
     parser.add_argument("--seconds", type=float, default=Budget().seconds)
     parser.add_argument("--cpu", action="store_true", help="tell how long decisions took")
