@@ -37,7 +37,7 @@ from bot.game.events import (
     SuitKept,
     TrumpNamed,
 )
-from bot.game.round import AUCTION, CALL, DISCARD, OVER, PLAY, TRUMP, Round
+from bot.game.round import AUCTION, CALL, CARD_PLAYED, DISCARD, OVER, PLAY, TRUMP, Round
 from bot.game.scoring import Contract, chiamata_gains
 
 
@@ -235,13 +235,12 @@ class ChiamataRound(Round):
         return self.blind and card.rank == self.rank
 
     def _shown(self, seat: int, card: Card) -> tuple[Event, ...]:
-        if self.covers(card):
+        if self.blind and self.covers(card):
             return (CardCovered(seat),)
-        events = super()._shown(seat, card)
-        if card in self.called:
-            self.revealed |= {card}
-            events += (PartnerRevealed(seat),)
-        return events
+        if card not in self.called:
+            return (CARD_PLAYED[seat][card],)
+        self.revealed |= {card}
+        return CARD_PLAYED[seat][card], PartnerRevealed(seat)
 
     def _take(self) -> tuple[Event, ...]:
         if not self.blind:

@@ -27,8 +27,6 @@ class ClassicRound(Round):
         self.exchanged: frozenset[int] = frozenset()
         """Seats that have exchanged in this trick."""
         self.exchanges: tuple[tuple[int, Card, Card], ...] = ()
-        self.drawn: frozenset[Card] = frozenset()
-        """Exchangeable cards that came from the stock (RULES 3.2, the second option of WP)."""
         self.ready: frozenset[int] = frozenset()
         self.taken: dict[Card, int] = {}
         """Who was seen to take a card in hand: by an exchange, or the face-up one at the end."""
@@ -62,7 +60,8 @@ class ClassicRound(Round):
 
     def opening(self) -> tuple[Event, ...]:
         """Look for a conquest in the hands as dealt."""
-        self._conquer()
+        if self._automatic:
+            self._conquer()
         return (PeekOpened(),) if self.phase == PEEK else ()
 
     def legal(self, seat: int) -> tuple[Action, ...]:
@@ -103,7 +102,7 @@ class ClassicRound(Round):
         if options.exchange_right == "this_trick_winner":
             right = won and self.tricks[-1].winner == seat and not self.under_way
         if strength[up] > strength[seven]:
-            late = options.exchange_wp_seven and won and seven in self.drawn
+            late = options.exchange_wp_seven and won and seven in self.rest  # it was drawn
             if held and (right or late):
                 return held
         elif two and right:
@@ -137,12 +136,11 @@ class ClassicRound(Round):
         self.taken = {**self.taken, took: seat}
         self.exchanged |= {seat}
         self.exchanges += ((seat, gave, took),)
-        self._conquer()
+        if self._automatic:
+            self._conquer()
         return (Exchanged(seat, gave, took),)
 
     def _conquer(self) -> None:
-        if not self._automatic:
-            return
         for seat in self.order:
             if self.conqueror(seat):
                 self._win_at_once(seat)
@@ -152,29 +150,33 @@ class ClassicRound(Round):
         self.unplayed = PACK_POINTS - sum(self.points)
 
     def _after_trick(self, winner: int) -> tuple[Event, ...]:
-        events: tuple[Event, ...] = ()
         if self.exchanged:
             self.exchanged = frozenset()
-        last_draw = False
-        if self.stock:
-            events = (self._draw(winner),)
-            last_draw = not self.stock
-            self._conquer()
-        elif not self.hands[winner]:
+        if not self.stock:
+            if self.hands[winner]:
+                return self._without_stock(winner)
             self.phase = OVER
-        if self.phase == OVER or self.stock:
-            return events
-        if not any(map(self.conqueror, self.order)):
+            return ()
+        drawn = self._draw(winner)
+        if self._automatic:
+            self._conquer()
+        if self.stock or self.phase == OVER:
+            return (drawn,)
+        return (drawn, *self._without_stock(winner, last_draw=True))
+
+    def _without_stock(self, winner: int, *, last_draw: bool = False) -> tuple[Event, ...]:
+        """Skip the last tricks or let partners look at each other's cards, where that is due."""
+        if self.rules.options.skip_uneventful and not any(map(self.conqueror, self.order)):
             sides = self.rules.sides
             self.skip_if_settled(sides, side_totals(sides, self.points), self._meaning)
-            if self.reason != "played":
-                return events
-        if (last_draw and self._peeks == "stock_end") or (
-            len(self.hands[winner]) == 1 and self._peeks in ("before_last_trick", "both")
+        last_trick = len(self.hands[winner]) == 1
+        if self.phase == PLAY and (
+            (last_draw and self._peeks == "stock_end")
+            or (last_trick and self._peeks in ("before_last_trick", "both"))
         ):
             self._peek()
-            events += (PeekOpened(),)
-        return events
+            return (PeekOpened(),)
+        return ()
 
     def _peek(self) -> None:
         self.phase = PEEK
@@ -192,8 +194,6 @@ class ClassicRound(Round):
         for seat in order:
             card = self.stock.pop()
             self.hands[seat][card] = PLAYS[card]
-            if card.rank == self.rules.seven:
-                self.drawn |= {card}
         if not self.stock:
             self.face_up = None
             self.taken = {**self.taken, card: seat}

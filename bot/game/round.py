@@ -58,7 +58,7 @@ _PHASES: Final[Mapping[type, tuple[str, ...]]] = {
 }
 
 # Values that recur in every deal are made once: building a frozen object costs as much as a play.
-_CARD_PLAYED: Final = tuple(
+CARD_PLAYED: Final = tuple(
     {card: CardPlayed(seat, card) for card in PACK} for seat in range(MOST_PLAYERS)
 )
 
@@ -160,6 +160,11 @@ class Round:
 
     def check(self, seat: int, action: Action) -> None:
         """Raise the IllegalAction that says why the seat may not do this now."""
+        # What nearly every move is comes first: most of a search goes through here.
+        if type(action) is PlayCard and self.phase == PLAY and seat == self.turn:
+            if not isinstance(action.card, Card) or action.card not in self.hands[seat]:
+                raise CardNotInHand(card=action.card)
+            return
         if self.phase == OVER:
             raise MatchOver
         if isinstance(action, Signal):
@@ -172,11 +177,7 @@ class Round:
             raise IllegalAction(action=action)
         if self.phase not in phases:
             raise WrongPhase(phase=self.phase)
-        if isinstance(action, PlayCard):
-            if not isinstance(action.card, Card) or action.card not in self.hands[seat]:
-                raise CardNotInHand(card=action.card)
-        else:
-            self._check(seat, action)
+        self._check(seat, action)
 
     def do(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Carry out a checked action."""
@@ -210,7 +211,7 @@ class Round:
         return events + self._take()
 
     def _shown(self, seat: int, card: Card) -> tuple[Event, ...]:
-        return (_CARD_PLAYED[seat][card],)
+        return (CARD_PLAYED[seat][card],)
 
     def _take(self) -> tuple[Event, ...]:
         rules, plays = self.rules, self.under_way
@@ -250,9 +251,7 @@ class Round:
         return self._last if self._last is not None else self.tricks[-1].winner
 
     def skip_if_settled(self, sides: Sequence[int], totals: tuple[int, ...], judge: Judge) -> None:
-        """End a deal whose last tricks are uneventful, where the table wants that (RULES 3.4)."""
-        if not self.rules.options.skip_uneventful:
-            return
+        """End a deal whose last tricks are uneventful (RULES 3.4)."""
         hands = [tuple(hand) for hand in self.hands]
         verdict = uneventful(
             hands, self.order, self.turn, self.trump, self.rules, sides, totals, judge

@@ -377,6 +377,7 @@ refusal-card-not-in-hand = You do not hold { $card }. Press “{ button-hand }�
 refusal-illegal-bid =
     { $lowest ->
         [none] Nothing can beat the bid that stands. You can only pass.
+        [must] All others have passed, so you must play for 61. Choose one of the bids on your buttons.
        *[other] That bid is too low. The lowest you may bid is { $lowest }; you may also pass.
     }
 refusal-illegal-trump = That is not one of the four suits. Choose cups, coins, swords or clubs.
@@ -635,7 +636,11 @@ call-choose = Choose the card to call
 call-suit =
     ## ▸ Choose the card you call
     -# Trump will be { $suit }. Whoever holds the card is your partner.
-call-own = You hold it: you would play alone
+call-own =
+    { $alone ->
+        [yes] You hold it: you would play alone
+       *[no] You hold it
+    }
 call-own-suit = { $suit } (you hold it: alone)
 call-confirm =
     ## ▸ Call { $card }?
@@ -1173,6 +1178,12 @@ yours-discard =
 yours-unveil =
     ## ▸ Name the trump suit
     -# Then the covered cards are turned, and the trick is decided.
+yours-last-word =
+    ## ▸ Your bid
+    -# All others have passed: { $rule ->
+        [last_two_71] you may bid 71 points or more, or pass.
+       *[last_plays_61] you must play for 61 points.
+    }
 yours-call-second =
     ## ▸ Choose the second card you call
     -# You have called { $card }. The holders of both are your partners.
@@ -1259,6 +1270,7 @@ result-unplayed =
         [one] { $points } point was not played.
        *[other] { $points } points were not played.
     }
+result-last-trick = At 60 each, the last trick decides.
 result-stakes = This round counted × { $stakes }.
 result-bonus = Bonus: { $points } game points.
 result-kitty = -# In the kitty lay: { $cards }

@@ -377,6 +377,7 @@ refusal-card-not-in-hand = Non hai in mano { $card }. Premi «{ button-hand }» 
 refusal-illegal-bid =
     { $lowest ->
         [none] Questa chiamata non si può superare. Puoi solo passare.
+        [must] Gli altri hanno passato tutti, quindi devi giocare a 61. Scegli una delle chiamate sui pulsanti.
        *[other] La chiamata è troppo bassa. La minima è { $lowest }; puoi anche passare.
     }
 refusal-illegal-trump = Questo non è uno dei quattro semi. Scegli coppe, denari, spade o bastoni.
@@ -635,7 +636,11 @@ call-choose = Scegli la carta da chiamare
 call-suit =
     ## ▸ Che carta chiami?
     -# La briscola sarà { $suit }. Chi ha la carta è il tuo socio.
-call-own = Ce l'hai tu: saresti contro tutti
+call-own =
+    { $alone ->
+        [yes] Ce l'hai tu: saresti contro tutti
+       *[no] Ce l'hai tu
+    }
 call-own-suit = { $suit } (ce l'hai tu: contro tutti)
 call-confirm =
     ## ▸ Chiami { $card }?
@@ -1173,6 +1178,12 @@ yours-discard =
 yours-unveil =
     ## ▸ Di' il seme di briscola
     -# Poi si girano le carte coperte e si vede chi prende.
+yours-last-word =
+    ## ▸ Parli tu
+    -# Gli altri hanno passato tutti: { $rule ->
+        [last_two_71] puoi chiamare da 71 punti in su, o passare.
+       *[last_plays_61] devi giocare a 61 punti.
+    }
 yours-call-second =
     ## ▸ Che altra carta chiami?
     -# Hai chiamato { $card }. Chi ha le due carte è con te.
@@ -1259,6 +1270,7 @@ result-unplayed =
         [one] { $points } punto non giocato.
        *[other] { $points } punti non giocati.
     }
+result-last-trick = Sul 60 pari decide l'ultima presa.
 result-stakes = Questa smazzata valeva × { $stakes }.
 result-bonus = Premio: { $points } punti partita.
 result-kitty = -# Nel monte c'erano: { $cards }

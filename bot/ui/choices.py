@@ -203,8 +203,7 @@ def suit_buttons(view: SeatView, observation: Observation, words: Words) -> list
 
 def called_in(observation: Observation, suit: str) -> Card | None:
     """The card that naming this suit calls by itself, None when it can be chosen (RULES 4.5)."""
-    rank = "2" if observation.options.implied_two else observation.rank
-    return Card(rank, suit) if rank else None
+    return Card(observation.rank, suit) if observation.rank else None
 
 
 def owns(observation: Observation, card: Card) -> bool:

@@ -9,7 +9,7 @@ from bot.i18n import Words, join, suit_name, the_card
 from bot.store import StoreError
 from bot.tables import PublicTable, Refusal
 from bot.ui.names import clean_name
-from bot.ui.text import bid_text, host_of
+from bot.ui.text import bid_text, host_of, last_word, rank_of_points
 
 Refused = (Refusal, GameError, StoreError)
 
@@ -27,7 +27,10 @@ def explain(words: Words, error: Exception, table: PublicTable | None = None) ->
         data["card"] = the_card(words, data["card"])
     elif key == "illegal-bid":
         lowest: Bid | None = data["lowest"]
-        data["lowest"] = bid_text(words, lowest) if lowest else "none"
+        rank = rank_of_points(table.observation) if table and table.observation else None
+        data["lowest"] = bid_text(words, lowest, rank) if lowest else "none"
+        if table and table.observation and last_word(table.observation) == "last_plays_61":
+            data["lowest"] = "must"
     elif key == "illegal-call":
         data["suit"] = suit_name(words, data["suit"]) if data.get("suit") else ""
     elif key == "options-do-not-fit":

@@ -48,6 +48,7 @@ from bot.ui.text import (
     card_text,
     cards_text,
     host_of,
+    last_word,
     pack_words,
     seat_name,
     suit_lines,
@@ -115,6 +116,8 @@ def your_turn(table: PublicTable, observation: Observation, words: Words) -> str
         return words("yours-unveil")
     if observation.phase == "call" and observation.called:
         return words("yours-call-second", card=the_card(words, observation.called))
+    if rule := last_word(observation):
+        return words("yours-last-word", rule=rule)
     ranks = any(isinstance(action, BidRank) for action in observation.legal)
     return words(f"yours-{observation.phase}", leads=not observation.trick, ranks=ranks)
 

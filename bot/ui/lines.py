@@ -65,9 +65,8 @@ def contract_line(table: PublicTable, observation: Observation, words: Words) ->
     if observation.trump:
         suit = suit_name(words, observation.trump)
         return words("contract-trump", name=declarer, suit=suit, points=points)
-    called = "2" if observation.options.implied_two else observation.rank
-    if observation.blind and called:
-        rank = rank_name(words, called)
+    if observation.blind and observation.rank:
+        rank = rank_name(words, observation.rank)
         return words("contract-blind", name=declarer, rank=rank, points=points)
     return words("contract-open", name=declarer, points=points)
 

@@ -152,12 +152,22 @@ def _remarks(table: PublicTable, result: RoundResult, words: Words) -> list[str]
         lines.append(words("result-skipped", points=result.unplayed))
     elif result.unplayed:
         lines.append(words("result-unplayed", points=result.unplayed))
+    if _last_trick_decided(table, result):
+        lines.append(words("result-last-trick"))
     if result.stakes > 1:
         lines.append(words("result-stakes", stakes=result.stakes))
     gained = max(result.gains)
     if table.options.round_variant == "high_score" and gained > 1:
         lines.append(words("result-bonus", points=gained))
     return lines
+
+
+def _last_trick_decided(table: PublicTable, result: RoundResult) -> bool:
+    """Whether both sides had the same, and the last trick won the round (RULES 1.7)."""
+    if table.options.tie_60 != "last_trick" or result.unplayed:
+        return False
+    won = sum(result.points[seat] for seat in result.winners)
+    return won * 2 == sum(result.points)
 
 
 def _shown(table: PublicTable, result: RoundResult, words: Words) -> list[str]:

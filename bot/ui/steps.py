@@ -82,11 +82,12 @@ def calls_view(view: SeatView, words: Words, suit: str) -> ui.LayoutView:
     cards = [Card(rank, suit) for rank in "A3KQJ76542"]
     if observation.phase == "call":
         cards = [card for card in cards if CallCard(card) in observation.legal]
+    alone = not _two_cards(observation)
     choices = [
         (
             str(card),
             card_name(words, card),
-            words("call-own") if owns(observation, card) else None,
+            words("call-own", alone=alone) if owns(observation, card) else None,
         )
         for card in cards
     ]

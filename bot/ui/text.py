@@ -123,6 +123,15 @@ def rank_of_points(observation: Observation) -> str | None:
     return _rank_after(observation, [bid for _, bid in observation.bids])
 
 
+def last_word(observation: Observation) -> str:
+    """The house rule for the last to speak, where it applies now; '' elsewhere (RULES 4.2)."""
+    rule, bids = observation.options.all_pass, observation.bids
+    last = observation.phase == "auction" and len(observation.waiting) == 1
+    if rule in ("last_plays_61", "last_two_71") and last and observation.bid is None and bids:
+        return rule
+    return ""
+
+
 def spoken(observation: Observation, words: Words) -> list[tuple[int, str, bool]]:
     """Each thing said in the auction: the seat, the words, and whether it was a bid."""
     bids = [bid for _, bid in observation.bids]
@@ -138,9 +147,11 @@ def spoken(observation: Observation, words: Words) -> list[tuple[int, str, bool]
 
 def _rank_after(observation: Observation, bids: Sequence[Bid | Pass]) -> str | None:
     options = observation.options
-    if not (options.force or options.direct_two_points):
-        return None
     ranks = [bid.rank for bid in bids if isinstance(bid, BidRank)]
+    rule = options.all_pass
+    last_two = rule == "last_two_71" and not ranks
+    if not (options.force or options.direct_two_points or last_two):
+        return None
     ladder = rules_of(options).ladder
     lowest = ladder.ranks[-1].rank if ladder and ladder.ranks else None
     return ranks[-1] if ranks and options.force else lowest

