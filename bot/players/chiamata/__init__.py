@@ -16,6 +16,8 @@ __all__ = ["choose", "club", "master"]
 
 _DEALS = 90
 """Playouts of the master for each call that it looks at."""
+_FEW_DEALS = 20
+"""Those of the club, which thinks once more before it names trumps and calls."""
 _LONG_HAND = 7
 _LONG_THOUGHT = 2.5
 """How much longer than usual the first two tricks may take."""
@@ -31,7 +33,7 @@ def choose(level: str, observation: Observation, rng: Random, budget: Budget | N
 def club(observation: Observation, rng: Random) -> Action:
     """Return what the rules of thumb do."""
     if observation.phase != "play":
-        return speak(observation, rng, 0)
+        return speak(observation, rng, 0 if observation.phase == "auction" else _FEW_DEALS)
     position = position_of(observation)
     secret = observation.blind and observation.seat == observation.declarer
     card = club_card(position, intended_trump(observation) if secret else None)

@@ -23,6 +23,7 @@ from bot.game import (
     promised,
     rules_of,
 )
+from bot.game.auction import LOWEST_PROMISE
 from bot.game.rules import KITTY_SIZE
 from bot.players.chiamata.estimate import Call, chance
 from bot.players.chiamata.outlook import Outlook, outlook_of
@@ -30,8 +31,9 @@ from bot.players.chiamata.position import Position, position_of
 from bot.players.chiamata.rules_of_thumb import lay_down
 from bot.players.codes import NO_TRUMP, beats
 
-_NEEDS = ((101, 0.72), (91, 0.7), (81, 0.68), (71, 0.62), (0, 0.55))
-"""How likely a contract must be before it is bid, by the points promised: more is at stake."""
+_NEEDED = 0.54
+_MORE_NEEDED = 0.003
+"""How likely a contract must be before it is bid, and what each point above 61 adds to that."""
 _STEP = 0.6
 """How far a bid goes at most of the way to the last one that the hand is good for."""
 _UNDECIDED = 8.0
@@ -96,7 +98,7 @@ def _bid(observation: Observation, rng: Random, deals: int) -> Action:
 
 
 def _needed(promise: int) -> float:
-    return next(chance_ for least, chance_ in _NEEDS if promise >= least)
+    return _NEEDED + _MORE_NEEDED * (promise - LOWEST_PROMISE)
 
 
 def _rank_after(observation: Observation, bid: Bid) -> str | None:
