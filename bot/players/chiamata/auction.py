@@ -34,7 +34,7 @@ from bot.players.codes import NO_TRUMP, beats
 _NEEDED = 0.54
 _MORE_NEEDED = 0.003
 """How likely a contract must be before it is bid, and what each point above 61 adds to that."""
-_STEP = 0.6
+_STEP = 0.75
 """How far a bid goes at most of the way to the last one that the hand is good for."""
 _UNDECIDED = 8.0
 """Card points by which the best suit must beat the next, or it is kept secret where it may be."""

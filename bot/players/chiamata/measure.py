@@ -93,12 +93,14 @@ def measure(
     )
 
 
-def honesty(player: Player, deals: int, seed: int, playouts: int) -> Honesty:
+def honesty(
+    player: Player, deals: int, seed: int, playouts: int, options: Options = _OPTIONS
+) -> Honesty:
     """Compare what the declarers expected at their last bid with what became of it."""
     estimates, made = [], []
     bids: Counter[str] = Counter()
     for deal in range(deals):
-        match = _auction(player, seed + deal)
+        match = _auction(player, seed + deal, options)
         before = _before_last_bid(match)
         standing = match.observe(None).bid
         rng = Random(seed + deal)  # noqa: S311 -- no secret
@@ -120,11 +122,11 @@ def _before_last_bid(match: Match) -> Observation:
     return replayed.observe(log[at][0])
 
 
-def _auction(bidder: Player, seed: int) -> Match:
+def _auction(bidder: Player, seed: int, options: Options = _OPTIONS) -> Match:
     """Deal until somebody bids, and let the declarer choose everything before the first card."""
     for attempt in range(100):
         secret = Random(f"{seed} {attempt}").randbytes(32)  # noqa: S311 -- no secret in a test
-        match = Match(_OPTIONS, secret)
+        match = Match(options, secret)
         while match.observe(None).phase != "play" and not match.deal:
             seat = match.to_act[0]
             match.apply(seat, bidder(match.observe(seat), _seed(seed, seat)))
