@@ -60,3 +60,18 @@ def beats(card: int, best: int, trump: int) -> bool:
     if SUIT_OF[card] == SUIT_OF[best]:
         return card > best
     return SUIT_OF[card] == trump
+
+
+KINDS: Final = 20
+"""Kinds of cards: ten beside trumps, from the lowest plain card to the Ace, then ten of trumps."""
+
+
+@lru_cache(maxsize=32)
+def kinds_of(points: tuple[int, ...], trump: int) -> tuple[int, ...]:
+    """Return the kind of each code; where a low rank counts much it is of the kind of a load."""
+    kinds = []
+    for code, suit in enumerate(SUIT_OF):
+        same = range(suit * 10, suit * 10 + 10)
+        below = sum([(points[other], other) < (points[code], code) for other in same])
+        kinds.append(below + 10 * (suit == trump))
+    return tuple(kinds)

@@ -7,7 +7,7 @@ from math import erf, sqrt
 from random import Random
 from typing import NamedTuple
 
-from bot.players.chiamata.playout import PLACES, costs_of, play_out, secret_views
+from bot.players.chiamata.playout import PLACES, costs_of, open_views, play_out, secret_views
 from bot.players.chiamata.rules_of_thumb import lay_down
 from bot.players.chiamata.weights import ROLES, HandModel
 from bot.players.codes import SUIT_OF
@@ -68,6 +68,8 @@ def simulate(
     kitty: int,
     points: tuple[int, ...],
     hands: Iterable[Sequence[int]],
+    *,
+    all_open: bool = False,
 ) -> list[int]:
     """Return the points of the declarer's side over ways in which the others' cards may lie.
 
@@ -101,7 +103,7 @@ def simulate(
             declarer if other == place else partner if side[other] else opponent
             for other in range(PLACES)
         ]
-        views = secret_views(place, side, suspicion)
+        views = open_views(side) if all_open else secret_views(place, side, suspicion)
         results.append(
             banked
             + play_out(dealt, [], leader, call.trump, call.called, side, costs, views, points)

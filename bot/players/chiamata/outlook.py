@@ -16,23 +16,33 @@ _SUITS_TRIED = 2
 _CALLS_TRIED = 4
 _DOUBT = 12.0
 """Playouts that the learnt line is worth."""
-_OPTIMISM = 4.0
-"""Card points that go off, since the boldest of five estimates wins the auction."""
-_FEW = 5.0
-"""What is left to chance where all cards lie open."""
+_OPTIMISM = {(False, False): 4.0, (False, True): 2.0, (True, False): 1.5, (True, True): -6.0}
+"""Card points that go off, with a kitty or not and with the choice of the called card or not.
+
+The boldest of five estimates wins the auction; what is chosen later makes up for some of it.
+"""
+_SPREAD_OPEN = 11.0
+"""How far off a playout is where all cards lie open."""
+_OPEN_PLAYOUTS = 8
+"""At least so many, where the kitty alone is hidden."""
 
 
 class Outlook:
     """One hand's prospects as declarer, for every suit and called card."""
 
-    def __init__(self, position: Position, kitty: int, leader: int) -> None:
-        """``kitty`` are the cards that the declarer is still to take up."""
+    def __init__(self, position: Position, kitty: int, leader: int, free: bool) -> None:
+        """Take down the hand.
+
+        ``kitty`` are the cards that the declarer is still to take up; ``free`` is whether any card
+        may be called.
+        """
         self.position = position
         self.kitty = kitty
         self.leader = leader
         self.model = HAND_WITH_KITTY if kitty else HAND
         self.open = None not in position.hands
-        self.spread = _FEW if self.open and not kitty else self.model.spread
+        self.spread = _SPREAD_OPEN if self.open else self.model.spread
+        self.optimism = _OPTIMISM[bool(kitty), free]
         self.bonus = 0.0
         """Card points that come on top, such as those of a trick already won."""
         played = [card for place, card in position.trick if place == position.me]
@@ -52,10 +62,12 @@ class Outlook:
         points = self._known.get(call)
         if points is None:
             points = self._line(call) + self._shift.get(call.trump, 0.0)
-        return points - _OPTIMISM + self.bonus
+        return points - self.optimism + self.bonus
 
     def refine(self, calls: Sequence[Call], rng: Random, number: int) -> None:
         """Play out the best suits' calls, some from worst to best, and correct the line by it."""
+        if self.open:
+            number = max(number, _OPEN_PLAYOUTS)
         if not number or self.position.trick:
             return
         by_suit: dict[int, list[Call]] = {}
@@ -80,6 +92,7 @@ class Outlook:
                     self.kitty,
                     self.position.codes.points,
                     lays,
+                    all_open=self.open,
                 )
                 mean = sum(taken) / len(taken) + self.banked
                 if self.open:
@@ -125,4 +138,5 @@ def outlook_of(observation: Observation, position: Position) -> Outlook:
     """Return the outlook of the seat of this observation as declarer."""
     kitty = KITTY_SIZE if observation.options.kitty and not observation.kitty else 0
     leads = observation.options.chiamata_leader == "declarer"
-    return Outlook(position, kitty, position.me if leads else 0)
+    free = observation.options.bidding == "points" and not observation.options.implied_two
+    return Outlook(position, kitty, position.me if leads else 0, free)

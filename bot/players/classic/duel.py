@@ -8,10 +8,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from bot.players.classic.endgame import Tricks, last_three, tricks_of
-from bot.players.codes import SUIT_OF
+from bot.players.codes import KINDS, kinds_of
 
-KINDS: Final = 20
-"""Kinds of cards: ten strengths beside trumps, ten of trumps."""
 PHASE: Final = 2 * KINDS + 1
 """Numbers for a phase: what leading and what replying with each kind costs, and taking gives."""
 LATE: Final = 10
@@ -38,7 +36,7 @@ def tables_of(numbers: Values, points: tuple[int, ...], trump: int) -> Tables:
     """Return the tables that a player with these numbers, early then late, plays by."""
     tricks = tricks_of(points, trump)
     codes = range(len(points))
-    kinds = [code % 10 + 10 * (SUIT_OF[code] == trump) for code in codes]
+    kinds = kinds_of(points, trump)
     leads, replies = [], []
     for start in (0, PHASE):
         lead = numbers[start : start + KINDS]

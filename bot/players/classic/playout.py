@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.players.codes import SUIT_OF, beats
+from bot.players.codes import KINDS, beats, kinds_of
 
-KINDS: Final = 20
-"""Kinds of cards: ten strengths beside trumps, ten of trumps."""
 NUMBERS: Final = 2 * KINDS + 4
 """What keeping each kind is worth, what leading it costs, then four that _Terms names."""
 
@@ -60,7 +58,7 @@ def plan_of(
     conquest: tuple[int, ...] = (),
 ) -> Plan:
     """Return the plan of a seat to which these cards are unseen."""
-    table, kinds = _beats(trump), _kinds(trump)
+    table, kinds = _beats(trump), kinds_of(points, trump)
     many = max(len(unseen), 1)
     risk = tuple(
         [1 - (1 - sum(map(table[code].__getitem__, unseen)) / many) ** _HAND for code in range(40)]
@@ -99,11 +97,6 @@ def plan_of(
 @lru_cache(maxsize=8)
 def _beats(trump: int) -> tuple[tuple[bool, ...], ...]:
     return tuple(tuple([beats(card, best, trump) for card in range(40)]) for best in range(40))
-
-
-@lru_cache(maxsize=8)
-def _kinds(trump: int) -> tuple[int, ...]:
-    return tuple([code % 10 + 10 * (SUIT_OF[code] == trump) for code in range(40)])
 
 
 def pick(

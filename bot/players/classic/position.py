@@ -23,6 +23,8 @@ class Position:
     winner: int
     """Who played it."""
     pot: int
+    history: tuple[tuple[tuple[int, int], ...], ...]
+    """Who played what in each complete trick."""
     taken: tuple[int, ...]
     """Card points by seat."""
     stock: int
@@ -72,7 +74,8 @@ def position_of(observation: Observation) -> Position:
     """Return the position of the seat whose observation this is."""
     known_ = known(observation)
     trick = tuple([(seat, card) for seat, card in known_.trick if card is not None])
-    points = codes_of(observation.options).points
+    codes = codes_of(observation.options)
+    points, code = codes.points, codes.code
     best, winner = (trick[0][1], trick[0][0]) if trick else (0, known_.seat)
     for seat, card in trick[1:]:
         if beats(card, best, known_.trump):
@@ -89,6 +92,12 @@ def position_of(observation: Observation) -> Position:
         best=best,
         winner=winner,
         pot=sum([points[card] for _, card in trick]),
+        history=tuple(
+            [
+                tuple([(seat, code[card]) for seat, card in done.plays])
+                for done in observation.tricks
+            ]
+        ),
         taken=tuple(taken),
         stock=observation.stock_size,
         scores=observation.scores,

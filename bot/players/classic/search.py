@@ -9,6 +9,7 @@ from bot.game.rules import PACK_POINTS
 from bot.players.budget import Budget
 from bot.players.classic.duel import LATE, Tables, careless
 from bot.players.classic.duel import play_out as play_duel
+from bot.players.classic.foe import foe_of
 from bot.players.classic.playout import Plan, play_out
 from bot.players.classic.position import Position
 from bot.players.classic.rules_of_thumb import club_card, exact, plan, tables_of
@@ -19,6 +20,10 @@ LEAST: Final = 100
 """With fewer worlds the rules of thumb play better than the search."""
 
 _TWO: Final = 2
+_CARELESS: Final = 16
+"""Ways to play anything that a careless foe is given."""
+_TRIES: Final = 12
+"""Worlds drawn in search of one that explains the last play."""
 
 
 def master_card(position: Position, rng: Random, budget: Budget) -> int:
@@ -74,11 +79,16 @@ def _duel(
     sums, done = [0.0] * len(cards), 0
     led = position.best if position.trick else None
     late = position.stock <= LATE
-    foes = _foes(position, tables)
+    told = foe_of(position, tables)
+    foes = [careless(position.points, position.trump, number) for number in range(_CARELESS)]
     for round_ in budget.rounds():
-        hands, stock, _trick = known.sample(rng)
-        theirs = hands[other]
-        foe = foes[round_ % len(foes)]
+        for _ in range(_TRIES):
+            hands, stock, _trick = known.sample(rng)
+            theirs = hands[other]
+            kind = told.type(theirs, rng)
+            if kind is not None:
+                break
+        foe = foes[round_ % _CARELESS] if kind else tables
         for at, (card, rest) in choices:
             if led is None:
                 values = foe.reply[late][card]
@@ -108,15 +118,6 @@ def _continue(
             (stock[0], *leader), (stock[1], *replier), stock, 2, leads, replies
         )
     return value - play_duel((stock[0], *replier), (stock[1], *leader), stock, 2, replies, leads)
-
-
-def _foes(position: Position, tables: Tables) -> list[Tables]:
-    if MIX <= 0:
-        return [tables]
-    return [careless(position.points, position.trump, n) if n % 4 < MIX else tables for n in range(16)]
-
-
-MIX = 0
 
 
 def _table(
