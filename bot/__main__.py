@@ -1,4 +1,4 @@
-"""`python -m bot`: run the bot; `demo`, `art`, `verify` and `invite` are beside it."""
+"""`python -m bot`: run the bot; `demo`, `art`, `arena`, `verify`, `invite` are beside it."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ def main(arguments: Sequence[str]) -> int:
         from bot import demo
 
         return demo.main(rest)
+    if options.command == "arena":
+        from bot.players import arena
+
+        return arena.main(rest)
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if options.command == "verify":
@@ -76,6 +80,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     art = commands.add_parser("art", help="draw the cards now, so that the next start is quick")
     art.add_argument("--folder", type=Path, help="where the pictures are kept (data/art)")
+    commands.add_parser(
+        "arena", add_help=False, help="measure computer players (arena --help tells more)"
+    )
     verify = commands.add_parser("verify", help="check the deal and the moves of match files")
     verify.add_argument("files", nargs="+", type=Path, metavar="FILE")
     invite = commands.add_parser("invite", help="print the link that adds the bot to a server")

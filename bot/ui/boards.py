@@ -24,10 +24,9 @@ from bot.ui.board import (
 from bot.ui.ids import Target
 from bot.ui.items import button, jump_url, panel, rows
 from bot.ui.lobby import closed_lobby_view, lobby_view, started_lobby_view
-from bot.ui.names import clean_name
 from bot.ui.posts import MessageGone, NotEditable, Posts
 from bot.ui.result import final_view, result_view
-from bot.ui.text import host_of
+from bot.ui.text import host_of, person_name
 
 _log = logging.getLogger(__name__)
 
@@ -123,7 +122,7 @@ class Boards:
         if row.dealt > 1:
             await self._retire(row, old, retired_board_view(public, words))
         else:
-            seconds = self._tables.timing.move
+            seconds = self._tables.timing.at(public.pace).move
             await self._retire(row, old, started_lobby_view(public, words, seconds))
         return True
 
@@ -199,8 +198,11 @@ class Boards:
             return True
         public = table.public()
         words = words_for(public.locale)
-        user_id = public.people[asked["seat"]].user_id
-        text = words("nudge", mention=f"<@{user_id}>", host=clean_name(host_of(public).name))
+        person = public.people[asked["seat"]]
+        if person.computer or person.held:
+            return True
+        user_id = person.user_id
+        text = words("nudge", mention=f"<@{user_id}>", host=person_name(host_of(public)))
         hand = button(Target("hand", table.id), words("button-hand"), ButtonStyle.primary)
         message_id = await self._posts.send(
             public.channel_id, panel(text, *rows([hand])), _nonce(notice), mention=user_id
@@ -229,7 +231,7 @@ class Boards:
         public = table.public()
         words = words_for(public.locale)
         if public.status == LOBBY:
-            return lobby_view(public, words, self._tables.timing.move)
+            return lobby_view(public, words, self._tables.timing.at(public.pace).move)
         return board_view(public, words)
 
     async def _answered_lobby(self, table: Table) -> int | None:
