@@ -1,10 +1,10 @@
-"""`python -m bot`: run the bot; `demo`, `art`, `arena`, `verify`, `invite` are beside it."""
+"""`python -m bot`: run the bot; `demo`, `verify` and `invite` are beside it."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -19,10 +19,6 @@ def main(arguments: Sequence[str]) -> int:
         from bot import demo
 
         return demo.main(rest)
-    if options.command == "arena":
-        from bot.players import arena
-
-        return arena.main(rest)
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if options.command == "verify":
@@ -34,13 +30,7 @@ def main(arguments: Sequence[str]) -> int:
 
         sys.stdout.write(f"{permissions.invite(options.application_id)}\n")
         return 0
-    return _with_packages(lambda: _art(options.folder) if options.command == "art" else _start())
-
-
-def _art(folder: Path | None) -> int:
-    from bot.art import deck, sprites
-
-    return deck.main(folder or sprites.CACHE)
+    return _start()
 
 
 def _start() -> int:
@@ -49,15 +39,8 @@ def _start() -> int:
     stop = Stop()
     # Before anything slow, so that no signal is lost.
     stop.listen()
-    from bot.run import run
-
-    return run(stop)
-
-
-def _with_packages(work: Callable[[], int]) -> int:
-    """Do the work; a package that is not installed is told with the way to install it."""
     try:
-        return work()
+        from bot.run import run
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] in ("bot", "cogs"):
             raise
@@ -66,6 +49,7 @@ def _with_packages(work: Callable[[], int]) -> int:
             "python -m pip install --require-hashes -r requirements.txt\n"
         )
         return 78
+    return run(stop)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -77,11 +61,6 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser(
         "demo", add_help=False, help="play in a browser page, without Discord (demo --help: more)"
-    )
-    art = commands.add_parser("art", help="draw the cards now, so that the next start is quick")
-    art.add_argument("--folder", type=Path, help="where the pictures are kept (data/art)")
-    commands.add_parser(
-        "arena", add_help=False, help="measure computer players (arena --help tells more)"
     )
     verify = commands.add_parser("verify", help="check the deal and the moves of match files")
     verify.add_argument("files", nargs="+", type=Path, metavar="FILE")

@@ -9,7 +9,6 @@ from bot.tables.refusals import TableOver
 from bot.ui.app import App
 from bot.ui.explain import explain
 from bot.ui.hand import hand_over_view, hand_view, said
-from bot.ui.hints import hint_text
 from bot.ui.messages import message_view
 from bot.ui.request import Request
 from bot.ui.text import pack_words
@@ -60,21 +59,6 @@ async def act(
         return None
     await show_hand(bot, request, after, note or said(words, action, phase))
     return after
-
-
-async def advice(bot: App, request: Request, table: Table) -> str:
-    """A hint for the asker's turn, or why there is none."""
-    words, user_id = pack_words(request.words, table.public()), request.person.user_id
-    seen = table.view(table.seat_of(user_id)).observation
-    # The panel is shown with the hint by its own click, and must not be refreshed without it.
-    bot.panels.forget(table.id, user_id)
-    try:
-        hint = await bot.tables.play.hint(table.id, user_id)
-    except TableOver:
-        raise
-    except (Refusal, GameError) as error:
-        return explain(words, error, table.public())
-    return hint_text(words, seen, hint.action, hint.reason, hint.data) if seen else ""
 
 
 def lost_board(bot: App, request: Request, table: Table) -> str:

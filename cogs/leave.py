@@ -9,15 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables import Table
-from bot.tables.refusals import TableOver
 from bot.ui.app import App
 from bot.ui.commands import text
 from bot.ui.ids import Target
-from bot.ui.messages import confirm_leave_view, handed_over_view, message_view
+from bot.ui.messages import confirm_leave_view, message_view
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
 from cogs.choosing import NoTableHere, own_table
-from cogs.hands import show_hand, table_of_panel
 
 
 class Leave(commands.Cog):
@@ -57,27 +55,9 @@ class Leave(commands.Cog):
 
     @press("leave-sure", answer=Answer.UPDATE)
     async def sure(self, request: Request) -> None:
-        """Leave a running match: a computer takes the seat, unless nobody is left."""
-        table_id, words = request.target.table, request.words
-        await self.bot.tables.play.leave(table_id, request.person.user_id)
-        try:
-            await self.bot.tables.get(table_id)
-        except TableOver:
-            await request.reply.show(message_view(words("done-left-match")))
-        else:
-            await request.reply.show(handed_over_view(table_id, words))
-
-    @press("back", answer=Answer.UPDATE)
-    async def back(self, request: Request) -> None:
-        """Take one's own cards again from the computer that plays them."""
-        table, user_id = await table_of_panel(self.bot, request), request.person.user_id
-        if table is None:
-            return
-        held = table.seats[table.seat_of(user_id)].held
-        if held:
-            table = await self.bot.tables.play.come_back(table.id, user_id)
-        note = request.words("done-returned") if held else ""
-        await show_hand(self.bot, request, table, note)
+        """Leave a running match, which ends it."""
+        await self.bot.tables.play.leave(request.target.table, request.person.user_id)
+        await request.reply.show(message_view(request.words("done-left-match")))
 
     async def _leave(self, request: Request, table: Table) -> None:
         table.seat_of(request.person.user_id)
@@ -85,8 +65,7 @@ class Leave(commands.Cog):
             await self.bot.tables.lobby.leave(table.id, request.person.user_id)
             await request.reply.show(message_view(request.words("done-left-lobby")))
         else:
-            view = confirm_leave_view(table.public(), request.words, request.person.user_id)
-            await request.reply.show(view)
+            await request.reply.show(confirm_leave_view(table.public(), request.words))
 
 
 async def setup(bot: App) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -14,28 +12,21 @@ from discord.ext import commands
 from bot.game import Options, OptionsError
 from bot.game.options import SIZES, VALUES
 from bot.i18n import words_for
-from bot.players import LEVELS
-from bot.tables import LIVE, PACES, Table
-from bot.tables.refusals import NotComputer, NotSeated, SeatsMissing
+from bot.tables import Table
 from bot.ui.app import App
 from bot.ui.commands import text
-from bot.ui.lobby import ADD, fill_view, lobby_view
+from bot.ui.lobby import lobby_view
 from bot.ui.messages import message_view
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
-from cogs.hands import lost_board, show_hand
+from cogs.hands import lost_board
 from cogs.permits import check_permissions
-
-_COMPUTER: Final = re.compile(r"-[0-9]{1,3}", re.ASCII)
 
 
 def _choices(option: str) -> list[app_commands.Choice[Any]]:
-    return _offered(option, VALUES[option])
-
-
-def _offered(option: str, values: Iterable[Any]) -> list[app_commands.Choice[Any]]:
     return [
-        app_commands.Choice(name=text(f"choice-{option}-{value}"), value=value) for value in values
+        app_commands.Choice(name=text(f"choice-{option}-{value}"), value=value)
+        for value in VALUES[option]
     ]
 
 
@@ -54,24 +45,18 @@ class Lobby(commands.Cog):
         length=text("option-briscola-length-name"),
         bidding=text("option-briscola-bidding-name"),
         teams=text("option-briscola-teams-name"),
-        computers=text("option-briscola-computers-name"),
-        pace=text("option-briscola-pace-name"),
     )
     @app_commands.describe(
         players=text("option-briscola-players-description"),
         length=text("option-briscola-length-description"),
         bidding=text("option-briscola-bidding-description"),
         teams=text("option-briscola-teams-description"),
-        computers=text("option-briscola-computers-description"),
-        pace=text("option-briscola-pace-description"),
     )
     @app_commands.choices(
         players=_choices("players"),
         length=_choices("length"),
         bidding=_choices("bidding"),
         teams=_choices("teams"),
-        computers=_offered("computers", LEVELS),
-        pace=_offered("pace", PACES),
     )
     async def briscola(
         self,
@@ -80,8 +65,6 @@ class Lobby(commands.Cog):
         length: str = "short",
         bidding: str | None = None,
         teams: str | None = None,
-        computers: str | None = None,
-        pace: str = LIVE,
     ) -> None:
         """Open a table."""
 
@@ -92,7 +75,7 @@ class Lobby(commands.Cog):
             misplaced = [name for name in chosen if plain.active not in SIZES[name]]
             if misplaced:
                 raise OptionsError(options=("players", *misplaced))
-            await self._open(request, replace(plain, **chosen), computers, pace)
+            await self._open(request, replace(plain, **chosen))
 
         await self.bot.serve(interaction, opening, Answer.PUBLIC)
 
@@ -129,40 +112,7 @@ class Lobby(commands.Cog):
         check_permissions(request)
         table_id, interaction_id = request.target.table, request.interaction.id
         user_id = request.person.user_id
-        try:
-            table = await self.bot.tables.lobby.start(table_id, user_id, interaction_id)
-        except SeatsMissing:
-            public = (await self.bot.tables.get(table_id)).public()
-            await request.reply.whisper(fill_view(public, request.words))
-            return
-        await self._acknowledge(request, table)
-
-    @press("fill", answer=Answer.UPDATE)
-    async def fill(self, request: Request) -> None:
-        """Deal the first round with computers in the free seats, and show the host's cards."""
-        check_permissions(request)
-        table = await self.bot.tables.lobby.start(
-            request.target.table,
-            request.person.user_id,
-            request.interaction.id,
-            fill=request.target.argument,
-        )
-        await show_hand(self.bot, request, table)
-
-    @press("computers", answer=Answer.QUIET)
-    async def seat_computers(self, request: Request) -> None:
-        """Let a computer sit down, or get up again."""
-        what, _, which = request.chosen.partition(":")
-        lobby, table_id = self.bot.tables.lobby, request.target.table
-        user_id = request.person.user_id
-        if what == ADD:
-            table = await lobby.add_computer(table_id, user_id, which, request.interaction.id)
-        else:
-            computer = int(which) if _COMPUTER.fullmatch(which) else 0
-            try:
-                table = await lobby.remove_computer(table_id, user_id, computer)
-            except NotSeated as error:
-                raise NotComputer from error
+        table = await self.bot.tables.lobby.start(table_id, user_id, interaction_id)
         await self._acknowledge(request, table)
 
     @press("cancel", answer=Answer.QUIET)
@@ -192,9 +142,7 @@ class Lobby(commands.Cog):
         else:
             await request.reply.quiet()
 
-    async def _open(
-        self, request: Request, options: Options, computers: str | None = None, pace: str = LIVE
-    ) -> None:
+    async def _open(self, request: Request, options: Options) -> None:
         check_permissions(request)
         table = await self.bot.tables.lobby.open(
             request.guild_id,
@@ -204,8 +152,7 @@ class Lobby(commands.Cog):
             request.public_locale,
             request.interaction.id,
         )
-        public, timing = table.public(), self.bot.tables.timing
-        view = lobby_view(public, words_for(public.locale), timing.at(public.pace).move)
+        view = lobby_view(table.public(), words_for(table.row.locale), self.bot.tables.timing.move)
         message_id = None
         try:
             message_id = await request.reply.show(view)
@@ -214,12 +161,6 @@ class Lobby(commands.Cog):
                 await self.bot.tables.placed(table.id, message_id, table.row.version)
             else:
                 self.bot.announcer.changed(table.id)
-        if pace != LIVE:
-            await self.bot.tables.lobby.set_table(table.id, request.person.user_id, pace=pace)
-        for _ in range(table.public().free if computers else 0):
-            await self.bot.tables.lobby.add_computer(
-                table.id, request.person.user_id, str(computers), request.interaction.id
-            )
 
 
 async def setup(bot: App) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from discord.ext import commands
 
-from bot.game import GameError, MalformedText
+from bot.game import GameError
 from bot.tables import Refusal, Table
 from bot.tables.presets import adjusted, value_of
 from bot.tables.refusals import TooManySeated
@@ -19,7 +18,7 @@ from bot.ui.messages import message_view
 from bot.ui.presets import taking
 from bot.ui.reply import Answer
 from bot.ui.request import Request, press
-from bot.ui.terms import GROUPS, OF_TABLE, TABLE, group_of, options_view
+from bot.ui.terms import GROUPS, group_of, options_view
 
 _FIRST: Final = "match"
 
@@ -49,18 +48,6 @@ class OptionsPanel(commands.Cog):
         value = value_of(name, request.chosen)
         await self._change(request, lambda options: adjusted(options, name, value), group_of(name))
 
-    @press("table-option", answer=Answer.UPDATE)
-    async def choose_of_table(self, request: Request) -> None:
-        """Choose the pace, or whether hints may be asked for."""
-        name, value = request.target.argument, request.chosen
-        if value not in OF_TABLE.get(name, ()):
-            raise MalformedText(text=value)
-        change: dict[str, Any] = {"hints": value == "on"} if name == "hints" else {"pace": value}
-        lobby, user_id = self.bot.tables.lobby, request.person.user_id
-        await self._show_after(
-            request, lobby.set_table(request.target.table, user_id, **change), TABLE
-        )
-
     @press("options-preset", answer=Answer.UPDATE)
     async def take(self, request: Request) -> None:
         """Take a whole set of rules and stay where the reader was."""
@@ -69,20 +56,14 @@ class OptionsPanel(commands.Cog):
         await self._change(request, taking(request.chosen, saved), group)
 
     async def _change(self, request: Request, choice: Choice, group: str) -> None:
-        """Change the rules and show the panel."""
-        lobby, user_id = self.bot.tables.lobby, request.person.user_id
-        await self._show_after(
-            request, lobby.set_options(request.target.table, user_id, choice), group
-        )
-
-    async def _show_after(self, request: Request, change: Awaitable[Table], group: str) -> None:
-        """Show the panel after a change; what cannot be is said on it."""
+        """Change the rules and show the panel; what cannot be is said on it."""
+        table_id, user_id = request.target.table, request.person.user_id
         note = ""
         try:
-            table = await change
+            table = await self.bot.tables.lobby.set_options(table_id, user_id, choice)
         except (TooManySeated, GameError) as error:
             note = explain(request.words, error)
-            table = await self.bot.tables.get(request.target.table)
+            table = await self.bot.tables.get(table_id)
         except Refusal as error:
             # There is nothing left to choose here: the panel goes, also from a table that is over.
             await request.reply.show(message_view(await self._why(request, error)))

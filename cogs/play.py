@@ -17,7 +17,7 @@ from bot.ui.reply import Answer
 from bot.ui.request import Request, press
 from bot.ui.text import pack_words
 from cogs.choosing import own_table, own_tables
-from cogs.hands import act, advice, can_do, held_at, legal, show_hand, table_of_panel, token_of
+from cogs.hands import act, can_do, held_at, legal, show_hand, table_of_panel, token_of
 from cogs.typed import typed_card
 
 
@@ -105,15 +105,6 @@ class Play(commands.Cog):
         table = await table_of_panel(self.bot, request)
         if table:
             await act(self.bot, request, table, action, request.target.token)
-
-    @press("hint", answer=Answer.UPDATE)
-    async def hint(self, request: Request) -> None:
-        """Advise the asker, privately; the board says that it was done, and no more."""
-        table = await table_of_panel(self.bot, request)
-        if table is None:
-            return
-        note = await advice(self.bot, request, table)
-        await show_hand(self.bot, request, await self.bot.tables.get(table.id), note)
 
 
 async def setup(bot: App) -> None:

@@ -28,17 +28,11 @@ class ClassicRound(Round):
         """Seats that have exchanged in this trick."""
         self.exchanges: tuple[tuple[int, Card, Card], ...] = ()
         self.ready: frozenset[int] = frozenset()
-        self.taken: dict[Card, int] = {}
-        """Who was seen to take a card in hand: by an exchange, or the face-up one at the end."""
-        self.peeked: frozenset[Card] = frozenset()
-        """What lay open to partners when they last looked."""
         self._peeks = options.peek if rules.teams and not options.open else "off"
         self.phase = PEEK if self._peeks in ("before_first_trick", "both") else PLAY
         # Most tables play without these: one look a move is enough.
         self._plain = not (options.exchange or options.conquest_claim)
         self._automatic = bool(rules.conquest) and not options.conquest_claim
-        if self.phase == PEEK:
-            self._peek()
 
     def copy(self) -> Self:
         """Return an independent copy."""
@@ -133,7 +127,6 @@ class ClassicRound(Round):
         del self.hands[seat][gave]
         self.hands[seat][took] = PLAYS[took]
         self.face_up = self.stock[0] = gave
-        self.taken = {**self.taken, took: seat}
         self.exchanged |= {seat}
         self.exchanges += ((seat, gave, took),)
         if self._automatic:
@@ -174,13 +167,9 @@ class ClassicRound(Round):
             (last_draw and self._peeks == "stock_end")
             or (last_trick and self._peeks in ("before_last_trick", "both"))
         ):
-            self._peek()
+            self.phase = PEEK
             return (PeekOpened(),)
         return ()
-
-    def _peek(self) -> None:
-        self.phase = PEEK
-        self.peeked = frozenset([card for hand in self.hands for card in hand])
 
     def _meaning(self, totals: tuple[int, ...], last: int) -> tuple[object, ...]:
         """What these totals give: game points, the end of the match, the next dealer."""
@@ -196,5 +185,4 @@ class ClassicRound(Round):
             self.hands[seat][card] = PLAYS[card]
         if not self.stock:
             self.face_up = None
-            self.taken = {**self.taken, card: seat}
         return _cards_drawn(order, not self.stock)

@@ -67,9 +67,6 @@ class Observation:
     """Trick from 1, seat and sign of this deal; None for a sign that is not for this viewer."""
     ready: tuple[int, ...] = ()
     """Seats that have seen enough of their partners' cards."""
-    remembered: tuple[tuple[int, Card], ...] = ()
-    """Cards in other hands that this viewer saw there or on their way there, with the seat: taken
-    by an exchange, the face-up card after the last draw, and what partners showed (RULES 3.7)."""
     teams: tuple[tuple[int, ...], ...]
     bids: tuple[tuple[int, Bid | Pass], ...] = ()
     waiting: tuple[int, ...] = ()
@@ -195,18 +192,6 @@ def _classic(round_: ClassicRound, viewer: int | None) -> dict[str, Any]:
         "exchanges": round_.exchanges,
         "exchange_takes": (gives, round_.face_up) if gives else None,
         "ready": tuple(sorted(round_.ready)),
-        "remembered": tuple(
-            [
-                (seat, card)
-                for seat, hand in enumerate(round_.hands)
-                for card in hand
-                if seat != viewer
-                and (
-                    round_.taken.get(card) == seat
-                    or (card in round_.peeked and _mates(round_, viewer, seat))
-                )
-            ]
-        ),
     }
 
 

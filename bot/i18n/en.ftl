@@ -282,7 +282,7 @@ rules-example =
 help-title = ## Briscola with friends
 
 help-first =
-    { $briscola } opens a table in this channel. Sit down, and when the seats are full the host starts; computers take seats that nobody wants.
+    { $briscola } opens a table in this channel. Sit down, and when the seats are full the host starts.
     { $hand } shows your cards, to you alone; click one to play it.
     { $board } brings your table back to the bottom of the channel.
     { $rules } explains the game, with points and an example.
@@ -301,7 +301,7 @@ help-stuck =
     A panel is gone or does not answer: { $hand }. The table is out of sight: { $board }. Somebody is away: after { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } the move is made for them, and from the second in a row on a computer plays for them until they are back. You have to go: { $leave } hands your seat to a computer, and you may return. If the bot restarts, every table goes on where it was.
+    } the move is made for them, and after { $misses } in a row the match ends without a result. You have to go: { $leave }. If the bot restarts, every table goes on where it was.
 
 
 ## Commands, options and choices: Discord allows names of 1 to 32 lower-case characters without blanks, descriptions of 1 to 100
@@ -407,7 +407,7 @@ refusal-seats-missing =
     { $missing ->
         [one] One seat is still free.
        *[other] { $missing } seats are still free.
-    } Invite somebody to press “{ button-join }”, or let computers sit there.
+    } Invite somebody to press “{ button-join }”.
 refusal-already-played = You have already played from this panel. Here is your hand as it is now.
 refusal-deal-pending = The next cards are not dealt yet. Press “{ button-next-deal }” under the result, or wait a moment.
 refusal-too-many-tables =
@@ -440,10 +440,7 @@ permission-read_message_history = Read Message History
 
 confirm-leave =
     ### Leave the match?
-    { $last ->
-        [yes] Nobody else is left, so the match ends at once and without a result.
-       *[no] A computer plays on for you, and until the end you may come back at any time. The match then counts for no leaderboard.
-    } If you only need a moment, stay: a move that you miss is made for you.
+    The match ends at once, without a result, for everybody at the table. If you only need a moment, stay: a move that you miss is made for you.
 
 
 ## Refusals by the database
@@ -470,7 +467,7 @@ button-cancel = Cancel
 button-again = Open again
 button-new-table = New table
 button-leave = Leave
-button-leave-sure = Leave the match
+button-leave-sure = Leave and end the match
 button-stay = Stay
 button-pass = Pass
 button-other-bids = Other…
@@ -513,10 +510,6 @@ terms-teams-13-24 = teams 1+3 and 2+4
 terms-teams-14-23 = teams 1+4 and 2+3
 terms-move =
     { $unit ->
-        [days] { $number ->
-            [one] one day a move
-           *[other] { $number } days a move
-        }
         [minutes] { $number } min a move
        *[seconds] { $number } s a move
     }
@@ -528,7 +521,7 @@ lobby-title = ## { $game }
 lobby-host = (host)
 lobby-free = free seat
 lobby-waits-for = waiting for { $name }
-lobby-rematch = -# A rematch: same seats, { $dealer } deals first. It starts when everyone is back, or when the host says so.
+lobby-rematch = -# A rematch: same seats, { $dealer } deals first. It starts when everyone is back.
 lobby-fair = -# Fair deal, sealed: `{ $commitment }`
 lobby-started = The match has started: the board is further down.
 lobby-expired = This table was closed because nothing happened for a while.
@@ -701,7 +694,7 @@ final-title =
        *[other] # 🏆 { $names } win!
     }
 final-abandoned = ## The match ended without a result
-final-left = Everybody has left. It counts for nobody.
+final-left = { $name } left the table. It counts for nobody.
 final-absent = { $name } missed too many moves in a row. It counts for nobody.
 final-game = -# { $game }
 final-richest = The richest trick: **{ $name }**, { $points } points in round { $round }.
@@ -732,8 +725,8 @@ choose-table = { $game }, hosted by { $host }
 leaderboard-title = ## Leaderboard · { $game }
 leaderboard-page =
     { $pages ->
-        [1] -# Finished matches among people only.
-       *[other] -# Page { $page } of { $pages }. Finished matches among people only.
+        [1] -# Finished matches only.
+       *[other] -# Page { $page } of { $pages }. Finished matches only.
     }
 leaderboard-empty = Nobody has finished a match yet. Open a table with /{ command-briscola-name }!
 leaderboard-own = -# You: { $line }
@@ -1288,159 +1281,3 @@ result-discards =
     })
 final-all-points = All 120 card points: that wins the whole match.
 final-endless = Twenty deals in a row went by without a card being played. It counts for nobody.
-
-
-### Computers, slow tables, hints
-# A computer has a name and this sign; a seat is held by one while its owner is away.
-
-level-beginner = beginner
-level-club = club player
-level-master = master
-levels-beginner = Beginners
-levels-club = Club players
-levels-master = Masters
-about-level-beginner = knows the rules and forgets the cards
-about-level-club = plays soundly and counts the trumps
-about-level-master = remembers everything and thinks ahead
-lobby-computer = { $name } · { $level }
-unrated = -# Unrated: a computer plays here, so the match counts for no leaderboard.
-unrated-over = -# Unrated: a computer played, so the match counts for no leaderboard.
-computers-choose = 🤖 Computers
-computers-add = Add a { $level }
-computers-remove = Remove { $name } ({ $level })
-fill-seats =
-    ### { $missing ->
-        [one] One seat is still free
-       *[other] { $missing } seats are still free
-    }
-    Wait until somebody presses “{ button-join }”, or start now with computers there. Such a match counts for no leaderboard.
-fill-rematch =
-    ### Start without waiting?
-    A computer plays for { $names } until they come back. Such a match counts for no leaderboard.
-
-state-held = 🤖 plays for { $names }
-mark-held = 🤖
-hand-held =
-    🤖 { $held ->
-        [left] You left, and a computer plays for you.
-       *[away] You have missed two moves in a row, so a computer plays for you.
-    } Press “{ button-return }”, or simply play.
-button-return = I'm back
-done-returned = Welcome back: you play your cards again.
-done-handed-over = You left, and a computer plays on for you. Come back at any time before the end.
-
-options-group-table = Pace and hints
-term-pace = Pace
-about-pace = How long a move may take; on slow tables a match goes over days, with a daily reminder.
-term-hints = Hints
-about-hints = A computer suggests a move to whoever asks. Everybody sees that, but not what it says.
-choice-pace-live = live, minutes a move
-choice-pace-day = slow, one day a move
-choice-pace-three_days = slow, three days a move
-terms-no-hints = no hints
-option-briscola-computers-name = computers
-option-briscola-computers-description = Fill the free seats with computers, so that nobody is waited for
-option-briscola-pace-name = pace
-option-briscola-pace-description = How long a move may take
-choice-computers-beginner = Beginners: know the rules and forget the cards
-choice-computers-club = Club players: play soundly and count the trumps
-choice-computers-master = Masters: remember everything and think ahead
-
-refusal-not-a-computer = No such computer sits at this table. Look at the lobby as it is now and choose again.
-refusal-no-such-level = Computers play as beginners, club players or masters. Choose one of these.
-refusal-hints-off = This table plays without hints. Choose a card yourself.
-refusal-no-such-pace = Tables play live, a day a move or three days a move. Choose one of these.
-
-button-hint = Hint
-state-hinted =
-    -# 💡 { $names } { $count ->
-        [one] has
-       *[other] have
-    } taken a hint in this deal
-hint-said = 💡 **{ $action }**: { $reason }
-hint-do-play = Play { $card }
-hint-do-exchange = Exchange the trump
-hint-do-claim = Claim the round
-hint-do-bid = Bid: { $bid }
-hint-do-pass = Pass
-hint-do-trump = Name { $suit }
-hint-do-secret = Keep the suit secret
-hint-do-call = Call { $card }
-hint-do-discard = Lay down { $cards }
-hint-do-ready = Go on
-hint-do-redeal = Ask for a new deal
-
-# The reasons go on after a colon. $worth is what the card itself counts.
-hint-points =
-    { $points ->
-        [0] nothing
-        [one] one point
-       *[other] { $points } points
-    }
-hint-worth =
-    { $worth ->
-        [0] nothing
-        [one] one point
-       *[other] { $worth } points
-    }
-hint-beaten =
-    { $higher ->
-        [0] no card that could beat it is left
-        [one] only one card that could beat it is left
-       *[other] { $higher } cards that could beat it are left
-    }
-hint-only-card = you have nothing else to choose from.
-hint-take =
-    { $last ->
-        [yes] you play last, and it takes { hint-points }.
-       *[no] it takes a trick with { hint-points } so far, and { hint-beaten }.
-    }
-hint-win-cheap =
-    { $last ->
-        [yes] you play last, and it takes the trick at little cost.
-       *[no] it may take the trick at little cost: { hint-beaten }.
-    }
-hint-load-partner =
-    { $last ->
-        [yes] the trick is your partner's for certain, so give it { hint-worth }.
-       *[no] your partner holds the trick, and { hint-worth } more are likely to stay with you.
-    }
-hint-trump-load =
-    { $last ->
-        [yes] { hint-points } are worth a trump, and nobody plays after you.
-       *[no] { hint-points } are worth a trump, and { hint-beaten }.
-    }
-hint-throw-low = this trick is not worth what it would cost you; this card gives away { hint-worth }.
-hint-lead-low = it risks { hint-worth }, and your better cards wait for a richer trick.
-hint-lead-load = { hint-beaten }, so its { hint-worth } should come home.
-hint-lead-trump =
-    it draws trumps from the others: { $trumps ->
-        [one] one is
-       *[other] { $trumps } are
-    } still out.
-hint-save-trump =
-    a trump is worth more later: { $trumps ->
-        [one] one is
-       *[other] { $trumps } are
-    } still out, and this card gives away { hint-worth }.
-hint-exchange = you get { $took } for { $gave }, and it costs you no turn.
-hint-claim = you hold the three trumps that win the round at once.
-hint-bid =
-    your side should make it { $share ->
-        [0] more often than not.
-       *[other] in about { $share } of 100 such deals.
-    }
-hint-pass =
-    your hand is too poor to promise more{ $share ->
-        [0] .
-       *[other] : the next bid would be made in about { $share } of 100 such deals.
-    }
-hint-name-trump =
-    with it as trump your hand is strongest: you hold { $own ->
-        [one] one of its cards
-       *[other] { $own } of its cards
-    }, worth { hint-worth }.
-hint-call = it is the best card for you that somebody else may hold.
-hint-discard = they put { hint-worth } safely on your side and leave you the stronger hand.
-hint-ready = you have seen all that there is to see.
-hint-judged = among the ways in which the hidden cards may lie, it does best in most.

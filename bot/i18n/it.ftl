@@ -282,7 +282,7 @@ rules-example =
 help-title = ## Briscola tra amici
 
 help-first =
-    { $briscola } apre un tavolo in questo canale. Ci si siede, e quando i posti sono pieni chi ospita dà il via; i posti che nessuno vuole li prendono i computer.
+    { $briscola } apre un tavolo in questo canale. Ci si siede, e quando i posti sono pieni chi ospita dà il via.
     { $hand } mostra le tue carte, solo a te; clicca su una per giocarla.
     { $board } riporta il tavolo in fondo al canale.
     { $rules } spiega il gioco, con i punti e un esempio.
@@ -301,7 +301,7 @@ help-stuck =
     Le carte sono sparite o non rispondono: { $hand }. Il tavolo non si vede più: { $board }. Qualcuno non c'è: dopo { $minutes ->
         [one] { $minutes } minuto
        *[other] { $minutes } minuti
-    } si gioca al suo posto, e dalla seconda volta di fila gioca un computer finché non torna. Devi andare: { $leave } lascia il posto a un computer, e puoi tornare. Se il bot riparte, ogni tavolo continua da dov'era.
+    } si gioca al suo posto, e dopo { $misses } volte di fila la partita finisce senza risultato. Devi andare: { $leave }. Se il bot riparte, ogni tavolo continua da dov'era.
 
 
 ## Commands, options and choices: Discord allows names of 1 to 32 lower-case characters without blanks, descriptions of 1 to 100
@@ -407,7 +407,7 @@ refusal-seats-missing =
     { $missing ->
         [one] C'è ancora un posto libero.
        *[other] Ci sono ancora { $missing } posti liberi.
-    } Invita qualcuno a premere «{ button-join }», o fai sedere i computer.
+    } Invita qualcuno a premere «{ button-join }».
 refusal-already-played = Da qui hai già giocato. Ecco la tua mano com'è adesso.
 refusal-deal-pending = Le carte non sono ancora state date. Premi «{ button-next-deal }» sotto il risultato, o aspetta un momento.
 refusal-too-many-tables =
@@ -440,10 +440,7 @@ permission-read_message_history = Leggi la cronologia dei messaggi
 
 confirm-leave =
     ### Vuoi lasciare la partita?
-    { $last ->
-        [yes] Non resta nessun altro, quindi la partita finisce subito e senza risultato.
-       *[no] Al tuo posto gioca un computer, e fino alla fine puoi tornare quando vuoi. La partita però non vale più per la classifica.
-    } Se ti serve solo un momento, resta: se salti un turno si gioca al tuo posto.
+    La partita finisce subito, senza risultato, per tutti quelli al tavolo. Se ti serve solo un momento, resta: se salti un turno si gioca al tuo posto.
 
 
 ## Refusals by the database
@@ -470,7 +467,7 @@ button-cancel = Annulla
 button-again = Riapri
 button-new-table = Nuovo tavolo
 button-leave = Esci
-button-leave-sure = Lascia la partita
+button-leave-sure = Esci e chiudi la partita
 button-stay = Resta
 button-pass = Passo
 button-other-bids = Altro…
@@ -513,10 +510,6 @@ terms-teams-13-24 = coppie 1+3 e 2+4
 terms-teams-14-23 = coppie 1+4 e 2+3
 terms-move =
     { $unit ->
-        [days] { $number ->
-            [one] un giorno a mossa
-           *[other] { $number } giorni a mossa
-        }
         [minutes] { $number } min a mossa
        *[seconds] { $number } s a mossa
     }
@@ -528,7 +521,7 @@ lobby-title = ## { $game }
 lobby-host = (ospita)
 lobby-free = posto libero
 lobby-waits-for = si aspetta { $name }
-lobby-rematch = -# È una rivincita: stessi posti, dà le carte per primo { $dealer }. Si comincia quando ci siete tutti, o quando lo dice chi ospita.
+lobby-rematch = -# È una rivincita: stessi posti, dà le carte per primo { $dealer }. Si comincia quando ci siete tutti.
 lobby-fair = -# Mazzo sigillato: `{ $commitment }`
 lobby-started = La partita è cominciata: il tavolo è più in basso.
 lobby-expired = Questo tavolo è stato chiuso perché non succedeva più niente.
@@ -701,7 +694,7 @@ final-title =
        *[other] # 🏆 Vincono { $names }!
     }
 final-abandoned = ## Partita finita senza risultato
-final-left = Se ne sono andati tutti. Non vale per nessuno.
+final-left = { $name } ha lasciato il tavolo. Non vale per nessuno.
 final-absent = { $name } ha saltato troppi turni di fila. Non vale per nessuno.
 final-game = -# { $game }
 final-richest = La presa più ricca: **{ $name }**, { $points } punti nella smazzata { $round }.
@@ -732,8 +725,8 @@ choose-table = { $game }, ospita { $host }
 leaderboard-title = ## Classifica · { $game }
 leaderboard-page =
     { $pages ->
-        [1] -# Solo partite finite tra persone.
-       *[other] -# Pagina { $page } di { $pages }. Solo partite finite tra persone.
+        [1] -# Solo partite finite.
+       *[other] -# Pagina { $page } di { $pages }. Solo partite finite.
     }
 leaderboard-empty = Nessuno ha ancora finito una partita. Apri un tavolo con /{ command-briscola-name }!
 leaderboard-own = -# Tu: { $line }
@@ -1288,159 +1281,3 @@ result-discards =
     })
 final-all-points = Tutti i 120 punti: si vince subito la partita.
 final-endless = Per venti smazzate di fila non si è giocata una carta. Non vale per nessuno.
-
-
-### Computers, slow tables, hints
-# Un computer ha un nome e questo segno; tiene il posto di chi non c'è.
-
-level-beginner = principiante
-level-club = giocatore da bar
-level-master = maestro
-levels-beginner = Principianti
-levels-club = Giocatori da bar
-levels-master = Maestri
-about-level-beginner = sa le regole e dimentica le carte
-about-level-club = gioca con giudizio e conta le briscole
-about-level-master = ricorda tutto e pensa in anticipo
-lobby-computer = { $name } · { $level }
-unrated = -# Non vale per la classifica: al tavolo c'è un computer.
-unrated-over = -# Non è valsa per la classifica: ha giocato un computer.
-computers-choose = 🤖 Giocatori computer
-computers-add = Aggiungi: { $level }
-computers-remove = Togli { $name } ({ $level })
-fill-seats =
-    ### { $missing ->
-        [one] C'è ancora un posto libero
-       *[other] Ci sono ancora { $missing } posti liberi
-    }
-    Aspetta che qualcuno prema «{ button-join }», o inizia subito con i computer. Una partita così non vale per la classifica.
-fill-rematch =
-    ### Iniziare senza aspettare?
-    Un computer gioca per { $names } fino al ritorno. Una partita così non vale per la classifica.
-
-state-held = 🤖 gioca per { $names }
-mark-held = 🤖
-hand-held =
-    🤖 { $held ->
-        [left] Hai lasciato il tavolo, e un computer gioca per te.
-       *[away] Hai saltato due turni di fila, quindi un computer gioca per te.
-    } Premi «{ button-return }», o gioca e basta.
-button-return = Eccomi
-done-returned = Rieccoti: le tue carte le giochi di nuovo tu.
-done-handed-over = Hai lasciato il tavolo, e un computer gioca per te. Fino alla fine puoi tornare quando vuoi.
-
-options-group-table = Ritmo e consigli
-term-pace = Ritmo
-about-pace = Quanto può durare una mossa; ai tavoli lenti si gioca per giorni, con un promemoria al giorno.
-term-hints = Consigli
-about-hints = Un computer consiglia una mossa a chi lo chiede. Che lo chiede lo vedono tutti, la risposta no.
-choice-pace-live = dal vivo, minuti a mossa
-choice-pace-day = lento, un giorno a mossa
-choice-pace-three_days = lento, tre giorni a mossa
-terms-no-hints = senza consigli
-option-briscola-computers-name = computer
-option-briscola-computers-description = Riempi i posti liberi con i computer, così non si aspetta nessuno
-option-briscola-pace-name = ritmo
-option-briscola-pace-description = Quanto può durare una mossa
-choice-computers-beginner = Principianti: sanno le regole e dimenticano le carte
-choice-computers-club = Giocatori da bar: giocano con giudizio e contano le briscole
-choice-computers-master = Maestri: ricordano tutto e pensano in anticipo
-
-refusal-not-a-computer = A questo tavolo non c'è quel computer. Guarda com'è il tavolo adesso e scegli di nuovo.
-refusal-no-such-level = I computer giocano da principianti, da giocatori da bar o da maestri. Scegli uno di questi livelli.
-refusal-hints-off = A questo tavolo si gioca senza consigli. La carta la scegli tu.
-refusal-no-such-pace = Si gioca dal vivo, a un giorno o a tre giorni a mossa. Scegli uno di questi ritmi.
-
-button-hint = Consiglio
-state-hinted =
-    -# 💡 { $names } { $count ->
-        [one] ha
-       *[other] hanno
-    } chiesto un consiglio in questa smazzata
-hint-said = 💡 **{ $action }**: { $reason }
-hint-do-play = Gioca { $card }
-hint-do-exchange = Scambia la briscola
-hint-do-claim = Dichiara la smazzata
-hint-do-bid = Chiama: { $bid }
-hint-do-pass = Passa
-hint-do-trump = Scegli { $suit }
-hint-do-secret = Tieni segreto il seme
-hint-do-call = Chiama { $card }
-hint-do-discard = Scarta { $cards }
-hint-do-ready = Va bene così
-hint-do-redeal = Chiedi di ridare le carte
-
-# I motivi seguono i due punti. $worth è quanto vale la carta stessa.
-hint-points =
-    { $points ->
-        [0] niente
-        [one] un punto
-       *[other] { $points } punti
-    }
-hint-worth =
-    { $worth ->
-        [0] niente
-        [one] un punto
-       *[other] { $worth } punti
-    }
-hint-beaten =
-    { $higher ->
-        [0] non resta nessuna carta che la batta
-        [one] resta una sola carta che la batte
-       *[other] restano { $higher } carte che la battono
-    }
-hint-only-card = non hai altro da scegliere.
-hint-take =
-    { $last ->
-        [yes] dopo di te non gioca nessuno, e prendi { hint-points }.
-       *[no] finora si prendono { hint-points }, e { hint-beaten }.
-    }
-hint-win-cheap =
-    { $last ->
-        [yes] dopo di te non gioca nessuno, e la presa ti costa poco.
-       *[no] può prendere e ti costa poco: { hint-beaten }.
-    }
-hint-load-partner =
-    { $last ->
-        [yes] la presa è di sicuro del tuo compagno: dagli { hint-worth }.
-       *[no] sta prendendo il tuo compagno, e { hint-worth } in più restano probabilmente a voi.
-    }
-hint-trump-load =
-    { $last ->
-        [yes] { hint-points } valgono una briscola, e dopo di te non gioca nessuno.
-       *[no] { hint-points } valgono una briscola, e { hint-beaten }.
-    }
-hint-throw-low = questa presa non vale quello che costa; con questa carta regali { hint-worth }.
-hint-lead-low = rischi { hint-worth }, e le carte migliori aspettano una presa più ricca.
-hint-lead-load = { hint-beaten }, quindi { hint-worth } dovrebbero arrivare a casa.
-hint-lead-trump =
-    fa uscire le briscole degli altri: in giro { $trumps ->
-        [one] ce n'è ancora una
-       *[other] ce ne sono ancora { $trumps }
-    }.
-hint-save-trump =
-    una briscola vale di più dopo: in giro { $trumps ->
-        [one] ce n'è ancora una
-       *[other] ce ne sono ancora { $trumps }
-    }, e con questa carta regali { hint-worth }.
-hint-exchange = prendi { $took } per { $gave }, e non perdi il turno.
-hint-claim = hai in mano le tre briscole che vincono subito la smazzata.
-hint-bid =
-    la tua parte dovrebbe farcela { $share ->
-        [0] più spesso che no.
-       *[other] in circa { $share } smazzate su 100 così.
-    }
-hint-pass =
-    la tua mano è troppo povera per promettere di più{ $share ->
-        [0] .
-       *[other] : la prossima chiamata riuscirebbe in circa { $share } smazzate su 100 così.
-    }
-hint-name-trump =
-    con questo seme la tua mano è più forte: ne hai { $own ->
-        [one] una carta
-       *[other] { $own } carte
-    }, per { hint-worth }.
-hint-call = è la carta migliore per te che può avere un altro.
-hint-discard = mettono al sicuro { hint-worth } dalla tua parte e ti lasciano la mano più forte.
-hint-ready = hai visto tutto quello che c'è da vedere.
-hint-judged = tra i modi in cui possono stare le carte coperte, va meglio nella maggior parte.

@@ -13,14 +13,13 @@ _seat_values = attrgetter(*(column.name for column in fields(MatchSeatRow)))
 
 _INSERT_MATCH = """
     INSERT INTO finished_match (id, guild_id, channel_id, game, options, file, result, reason,
-        ended_at, board_id, locale, rated, pace, hints)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ended_at, board_id, locale)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING
 """
 _INSERT_SEAT = """
-    INSERT INTO match_seat (match_id, seat, user_id, name, won, score, declared, made, level,
-        held)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO match_seat (match_id, seat, user_id, name, won, score, declared, made)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
@@ -37,14 +36,14 @@ def load(
     """Return a finished match and its seats in order."""
     row = connection.execute(
         "SELECT id, guild_id, channel_id, game, options, file, result, reason, ended_at, board_id, "
-        "locale, rated, pace, hints FROM finished_match WHERE id = ?",
+        "locale FROM finished_match WHERE id = ?",
         (match_id,),
     ).fetchone()
     if row is None:
         return None
     seats = connection.execute(
-        "SELECT match_id, seat, user_id, name, won, score, declared, made, level, held "
-        "FROM match_seat WHERE match_id = ? ORDER BY seat",
+        "SELECT match_id, seat, user_id, name, won, score, declared, made FROM match_seat "
+        "WHERE match_id = ? ORDER BY seat",
         (match_id,),
     )
     return MatchRow(*row), tuple(MatchSeatRow(*seat) for seat in seats)

@@ -33,12 +33,6 @@ class TableRow:
     seating: str
     changed: str = ""
     """Names of the options that changed after others had sat down, with blanks between."""
-    rated: int = 1
-    """0 once a computer has played: then the match counts for no leaderboard."""
-    pace: str = "live"
-    hints: int = 1
-    hinted: str = ""
-    """Seats that have used a hint in the deal under way, with blanks between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +48,6 @@ class SeatRow:
     missed: int
     agreed: int = 1
     """0 for somebody who has not agreed to the changed options."""
-    level: str = ""
-    """How well a computer plays; "" for a person."""
-    held: str = ""
-    """Why a computer plays for a person: "away" or "left"; "" while it does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +96,6 @@ class MatchRow:
     ended_at: float
     board_id: int | None
     locale: str
-    rated: int = 1
-    pace: str = "live"
-    hints: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +110,6 @@ class MatchSeatRow:
     score: int
     declared: int
     made: int
-    level: str = ""
-    held: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ A change is stored, whole, before its caller goes on; a reading sees every chang
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from functools import partial
-from math import inf
 from os import PathLike
 from pathlib import Path
 from types import TracebackType
@@ -94,14 +93,9 @@ class Store:
         """Return the headers of all live tables, oldest first."""
         return await self._database.read(tables.live)
 
-    async def seats_of(
-        self, user_id: int, guild_id: int, *, without: str = ""
-    ) -> tuple[int, ...]:
-        """Return the ids of the live tables of a guild where this user sits, oldest first.
-
-        Seats that are held as `without` says are left out.
-        """
-        return await self._database.read(partial(tables.of_user, user_id, guild_id, without))
+    async def seats_of(self, user_id: int, guild_id: int) -> tuple[int, ...]:
+        """Return the ids of the live tables of a guild where this user sits, oldest first."""
+        return await self._database.read(partial(tables.of_user, user_id, guild_id))
 
     async def tables_in(self, channel_id: int) -> tuple[int, ...]:
         """Return the ids of the live tables of a channel, oldest first."""
@@ -117,9 +111,9 @@ class Store:
         """Return the deadlines at or before `now`, earliest first."""
         return await self._database.read(partial(tables.due, now))
 
-    async def next_deadline(self, *, after: float = -inf) -> float | None:
-        """Return the earliest deadline of all tables that is later than this."""
-        return await self._database.read(partial(tables.next_deadline, after))
+    async def next_deadline(self) -> float | None:
+        """Return the earliest deadline of all tables."""
+        return await self._database.read(tables.next_deadline)
 
     async def delete_deadline(self, deadline: DeadlineRow) -> None:
         """Delete the deadline unless it has been moved meanwhile."""

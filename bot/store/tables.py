@@ -29,27 +29,25 @@ _notice_values = attrgetter(*(column.name for column in fields(NoticeRow)))
 _SELECT_TABLES = """
     SELECT id, guild_id, channel_id, board_id, host_id, status, options, locale, secret, version,
         dealt, first_dealer, rematch_of, created_at, turn_at, rendered, start_id, seating,
-        changed, rated, pace, hints, hinted
+        changed
     FROM live_table
 """
 _INSERT_TABLE = """
     INSERT INTO live_table (id, guild_id, channel_id, board_id, host_id, status, options, locale,
         secret, version, dealt, first_dealer, rematch_of, created_at, turn_at, rendered, start_id,
-        seating, changed, rated, pace, hints, hinted)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        seating, changed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING
 """
 _UPDATE_TABLE = """
     UPDATE live_table SET board_id = ?, host_id = ?, status = ?, options = ?, locale = ?,
         secret = ?, version = ?, dealt = ?, first_dealer = ?, rematch_of = ?, created_at = ?,
-        turn_at = ?, rendered = ?, start_id = ?, seating = ?, changed = ?, rated = ?,
-        pace = ?, hints = ?, hinted = ?
+        turn_at = ?, rendered = ?, start_id = ?, seating = ?, changed = ?
     WHERE id = ? AND version = ?
 """
 _INSERT_SEAT = """
-    INSERT INTO live_seat (table_id, place, user_id, name, join_id, kind, missed, agreed,
-        level, held)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO live_seat (table_id, place, user_id, name, join_id, kind, missed, agreed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 _INSERT_ACTION = """
     INSERT INTO live_action (table_id, seq, seat, action, at, actor) VALUES (?, ?, ?, ?, ?, ?)
@@ -136,8 +134,8 @@ def load(table_id: int, connection: sqlite3.Connection) -> StoredTable | None:
     if row is None:
         return None
     seats = connection.execute(
-        "SELECT table_id, place, user_id, name, join_id, kind, missed, agreed, level, held "
-        "FROM live_seat WHERE table_id = ? ORDER BY place",
+        "SELECT table_id, place, user_id, name, join_id, kind, missed, agreed FROM live_seat "
+        "WHERE table_id = ? ORDER BY place",
         (table_id,),
     )
     actions = connection.execute(
@@ -163,19 +161,13 @@ def live(connection: sqlite3.Connection) -> tuple[TableRow, ...]:
     return tuple(TableRow(*row) for row in rows)
 
 
-def of_user(
-    user_id: int, guild_id: int, without: str, connection: sqlite3.Connection
-) -> tuple[int, ...]:
-    """Return the ids of the live tables of a guild where this user has a seat, oldest first.
-
-    Seats that are held as ``without`` says are left out.
-    """
+def of_user(user_id: int, guild_id: int, connection: sqlite3.Connection) -> tuple[int, ...]:
+    """Return the ids of the live tables of a guild where this user has a seat, oldest first."""
     return _ids(
         connection,
         "SELECT t.id FROM live_seat s JOIN live_table t ON t.id = s.table_id "
-        "WHERE s.user_id = ? AND t.guild_id = ? AND (s.held = '' OR s.held <> ?) "
-        "ORDER BY t.created_at, t.id",
-        (user_id, guild_id, without),
+        "WHERE s.user_id = ? AND t.guild_id = ? ORDER BY t.created_at, t.id",
+        (user_id, guild_id),
     )
 
 
@@ -211,11 +203,9 @@ def due(now: float, connection: sqlite3.Connection) -> tuple[DeadlineRow, ...]:
     return tuple(DeadlineRow(*row) for row in rows)
 
 
-def next_deadline(after: float, connection: sqlite3.Connection) -> float | None:
-    """Return the earliest deadline of all tables that is later than this."""
-    earliest: float | None = connection.execute(
-        "SELECT MIN(due_at) FROM deadline WHERE due_at > ?", (after,)
-    ).fetchone()[0]
+def next_deadline(connection: sqlite3.Connection) -> float | None:
+    """Return the earliest deadline of all tables."""
+    earliest: float | None = connection.execute("SELECT MIN(due_at) FROM deadline").fetchone()[0]
     return earliest
 
 

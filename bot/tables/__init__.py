@@ -3,24 +3,18 @@
 from bot.tables import notices
 from bot.tables.announcer import Announcer
 from bot.tables.clock import Clock
-from bot.tables.model import Table
-from bot.tables.people import AWAY, LEFT, Person
-from bot.tables.public import BETWEEN, LOBBY, OVER, PLAYING, PublicTable, SeatView
+from bot.tables.model import BETWEEN, LOBBY, OVER, PLAYING, Person, PublicTable, SeatView, Table
 from bot.tables.refusals import Refusal
 from bot.tables.results import ABANDONED, GAMES, FinishedTable, finished, game_of
 from bot.tables.service import Tables
-from bot.tables.timing import LIVE, PACES, Limits, Timing
+from bot.tables.timing import Limits, Timing
 
 __all__ = [
     "ABANDONED",
-    "AWAY",
     "BETWEEN",
     "GAMES",
-    "LEFT",
-    "LIVE",
     "LOBBY",
     "OVER",
-    "PACES",
     "PLAYING",
     "Announcer",
     "Clock",

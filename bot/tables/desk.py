@@ -25,9 +25,7 @@ from bot.store import (
     TableRow,
 )
 from bot.tables.announcer import Announcer
-from bot.tables.model import Table
-from bot.tables.people import Person
-from bot.tables.public import LOBBY
+from bot.tables.model import LOBBY, Person, Table
 from bot.tables.refusals import MovedOn, TableOver
 from bot.tables.threads import work
 from bot.tables.timing import Limits, Timing
@@ -188,7 +186,7 @@ class Desk:
         former: tuple[Person, ...] = ()
         if stored.row.rematch_of is not None and stored.row.status == LOBBY:
             filed = await self.store.match(stored.row.rematch_of)
-            former = tuple(map(Person.of, filed[1] if filed else ()))
+            former = tuple(Person(seat.user_id, seat.name) for seat in (filed[1] if filed else ()))
         try:
             options = Options.parse(stored.row.options)
             return self._remember(await work(options, Table.restore, stored, former))

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from bot.game import MatchFile, Options
-from bot.store import DeadlineRow, MatchRow, SeatRow
+from bot.game import SECRET_BYTES, MatchFile, Options
+from bot.store import DeadlineRow, MatchRow, SeatRow, TableRow
 from bot.tables import rules
-from bot.tables.computers import newcomers
-from bot.tables.desk import TableBroken
-from bot.tables.model import Table
+from bot.tables.desk import Desk, TableBroken
+from bot.tables.model import LOBBY, PERSON, Person, Table
 from bot.tables.notices import CLOSED, notice
-from bot.tables.opening import Opening
-from bot.tables.people import COMPUTER, LEFT, Person
 from bot.tables.refusals import (
     AlreadySeated,
     AlreadyStarted,
+    ChannelBusy,
     NotAgreed,
-    NotComputer,
     NotHost,
     NotSeated,
     SeatKept,
@@ -28,18 +24,41 @@ from bot.tables.refusals import (
     Stopping,
     TableFull,
     TableOver,
+    TooManyTables,
 )
 from bot.tables.starting import start
 from bot.tables.threads import work
 from bot.tables.timing import LOBBY as LOBBY_DEADLINE
+
+_ID_BYTES: Final = 6
 
 EXPIRED: Final = "expired"
 CANCELLED: Final = "cancelled"
 EMPTY: Final = "empty"
 
 
-class Lobby(Opening):
+class Lobby:
     """What can be done at a table before the first card. Interaction ids feed the fair deal."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.stopping = False
+        """Set when the process is about to end: no table opens any more."""
+
+    async def open(
+        self,
+        guild_id: int,
+        channel_id: int,
+        host: Person,
+        options: Options,
+        locale: str,
+        interaction_id: int,
+    ) -> Table:
+        """Open a table with its host seated. Stopping, TooManyTables or ChannelBusy refuse."""
+        row = self._row(guild_id, channel_id, host, str(options), locale)
+        async with self._desk.lock("channel", channel_id):
+            await self._create(row, host, interaction_id)
+        return await self._desk.table(row.id)
 
     async def rematch(self, match_id: int, person: Person, interaction_id: int) -> Table:
         """Take the old seat again: the first click opens the table, the last one starts it."""
@@ -59,37 +78,33 @@ class Lobby(Opening):
                 self._row(match.guild_id, match.channel_id, person, match.options, match.locale),
                 rematch_of=match_id,
                 first_dealer=(dealer + 1) % len(seats),
-                pace=match.pace,
-                hints=match.hints,
             )
-            computers = tuple(Person.of(seat) for seat in seats if seat.level)
-            await self._create(row, person, interaction_id, computers)
-        async with self._desk.holding(row.id) as table:
-            if table.match or table.expected:
-                return table
-            return await start(self._desk, table, interaction_id)
+            await self._create(row, person, interaction_id)
+        return await self._desk.table(row.id)
 
     async def join(self, table_id: int, person: Person, interaction_id: int) -> Table:
         """Sit down. AlreadySeated, TableFull, SeatKept, TooManyTables or AlreadyStarted refuse."""
         desk = self._desk
         async with desk.holding(table_id) as table:
             _in_lobby(table)
-            rematch = table.row.rematch_of is not None
             if any(seat.user_id == person.user_id for seat in table.seats):
-                if rematch and not table.expected:
-                    return await start(desk, table, interaction_id)  # all but that was stored
                 raise AlreadySeated
             if len(table.seats) >= table.options.players:
                 raise TableFull
+            rematch = table.row.rematch_of is not None
             if rematch and person.user_id not in {other.user_id for other in table.expected}:
                 raise SeatKept
             async with desk.lock("person", table.row.guild_id, person.user_id):
                 await self._check_person(table.row.guild_id, person.user_id)
-                seat = person.seat(table_id, len(table.seats), interaction_id)
+                seat = _seat(table_id, len(table.seats), person, interaction_id)
                 seated = replace(table, seats=(*table.seats, seat))
                 if rematch and not seated.expected:
                     return await start(desk, seated, interaction_id)
-                return await self._keep_open(seated, seats=seated.seats)
+                return await desk.save(
+                    seated,
+                    seats=seated.seats,
+                    deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
+                )
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Stand up; the next in line becomes host, and an empty table closes."""
@@ -97,47 +112,16 @@ class Lobby(Opening):
         async with desk.holding(table_id) as table:
             _in_lobby(table)
             gone = table.seats[table.seat_of(user_id)]
-            people = [seat for seat in table.persons if seat is not gone]
-            if not people:
+            staying = [seat for seat in table.seats if seat is not gone]
+            if not staying:
                 return await self._close(table, EMPTY)
-            host = table.row.host_id if gone.user_id != table.row.host_id else people[0].user_id
-            return await self._keep_open(
-                table, columns={"host_id": host}, seats=_without(table, gone)
-            )
-
-    async def add_computer(
-        self, table_id: int, user_id: int, level: str, interaction_id: int
-    ) -> Table:
-        """Seat a computer. NotHost, AlreadyStarted, RulesKept, TableFull or NoSuchLevel refuse."""
-        async with self._desk.holding(table_id) as table:
-            rules.check_chooser(table, user_id)
-            if len(table.seats) >= table.options.players:
-                raise TableFull
-            return await self._keep_open(table, seats=_filled(table, [level], interaction_id))
-
-    async def remove_computer(self, table_id: int, user_id: int, computer_id: int) -> Table:
-        """Free a computer's seat. As add_computer(), and NotSeated or NotComputer."""
-        async with self._desk.holding(table_id) as table:
-            rules.check_chooser(table, user_id)
-            gone = table.seats[table.seat_of(computer_id)]
-            if gone.kind != COMPUTER:
-                raise NotComputer
-            return await self._keep_open(table, seats=_without(table, gone))
-
-    async def set_table(
-        self, table_id: int, user_id: int, *, pace: str | None = None, hints: bool | None = None
-    ) -> Table:
-        """Change how long a move may take and whether there are hints; None keeps what is.
-
-        Others have to agree as to rules. As set_options(), and NoSuchPace refuses.
-        """
-        async with self._desk.holding(table_id) as table:
-            rules.check_chooser(table, user_id)
-            columns = rules.habits(table, pace, hints)
-            if not columns:
-                return table
-            return await self._keep_open(
-                table, columns=columns, seats=rules.seats(table, user_id, only=True)
+            seats = tuple(replace(seat, place=place) for place, seat in enumerate(staying))
+            host = table.row.host_id if gone.user_id != table.row.host_id else seats[0].user_id
+            return await desk.save(
+                table,
+                columns={"host_id": host},
+                seats=seats,
+                deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
             )
 
     async def set_options(self, table_id: int, user_id: int, choice: rules.Choice) -> Table:
@@ -145,14 +129,16 @@ class Lobby(Opening):
 
         NotHost, AlreadyStarted, RulesKept or TooManySeated refuse.
         """
-        async with self._desk.holding(table_id) as table:
+        desk = self._desk
+        async with desk.holding(table_id) as table:
             options = rules.chosen(table, user_id, choice)
             if options == table.options:
                 return table
-            return await self._keep_open(
+            return await desk.save(
                 replace(table, options=options),
                 columns=rules.columns(table, options),
                 seats=rules.seats(table, user_id, only=True),
+                deadlines={LOBBY_DEADLINE: desk.clock() + desk.timing.lobby},
             )
 
     async def agree(self, table_id: int, user_id: int) -> Table:
@@ -163,14 +149,8 @@ class Lobby(Opening):
                 return table
             return await self._desk.save(table, seats=rules.seats(table, user_id, only=False))
 
-    async def start(
-        self, table_id: int, user_id: int, interaction_id: int, *, fill: str | None = None
-    ) -> Table:
-        """Deal the first round, with computers of the level ``fill`` in the seats still free.
-
-        In a rematch a computer holds those seats until their owners come.
-        NotHost, SeatsMissing, NotAgreed, AlreadyStarted or NoSuchLevel refuse.
-        """
+    async def start(self, table_id: int, user_id: int, interaction_id: int) -> Table:
+        """Deal the first round. NotHost, SeatsMissing, NotAgreed or AlreadyStarted refuse."""
         async with self._desk.holding(table_id) as table:
             _in_lobby(table)
             if user_id != table.row.host_id:
@@ -178,13 +158,10 @@ class Lobby(Opening):
             if self.stopping:
                 raise Stopping
             missing = table.options.players - len(table.seats)
-            if missing and fill is None:
+            if missing:
                 raise SeatsMissing(missing=missing)
             if table.unseen:
                 raise NotAgreed(people=tuple(person.name for person in table.unseen))
-            if fill is not None:
-                seats = _filled(table, [fill] * missing, interaction_id)
-                table = replace(table, seats=seats)
             return await start(self._desk, table, interaction_id)
 
     async def cancel(self, table_id: int, user_id: int, *, moderator: bool) -> Table:
@@ -200,21 +177,6 @@ class Lobby(Opening):
         async with self._desk.holding(deadline.table_id, deadline) as table:
             _in_lobby(table)
             await self._close(table, EXPIRED)
-
-    async def _keep_open(
-        self,
-        table: Table,
-        *,
-        seats: tuple[SeatRow, ...],
-        columns: Mapping[str, Any] | None = None,
-    ) -> Table:
-        """Save a change of the lobby, which stays open for a while from now."""
-        desk = self._desk
-        pace = (columns or {}).get("pace", table.row.pace)
-        due = desk.clock() + desk.timing.at(pace).lobby
-        return await desk.save(
-            table, columns=columns, seats=seats, deadlines={LOBBY_DEADLINE: due}
-        )
 
     async def _close(self, table: Table, why: str) -> Table:
         """Remove the live table; its message is told why by a notice that needs no table."""
@@ -240,6 +202,49 @@ class Lobby(Opening):
                     return table_id
         return None
 
+    async def _create(self, row: TableRow, host: Person, interaction_id: int) -> None:
+        """Store a new table if there is room for it; the channel's lock is held."""
+        desk = self._desk
+        if self.stopping:
+            raise Stopping
+        limit = desk.limits.per_channel
+        if len(await desk.store.tables_in(row.channel_id)) >= limit:
+            raise ChannelBusy(limit=limit)
+        async with desk.lock("person", row.guild_id, host.user_id):
+            await self._check_person(row.guild_id, host.user_id)
+            seat = _seat(row.id, 0, host, interaction_id)
+            due = desk.clock() + desk.timing.lobby
+            await desk.create(row, (seat,), {LOBBY_DEADLINE: due})
+
+    def _row(
+        self, guild_id: int, channel_id: int, host: Person, options: str, locale: str
+    ) -> TableRow:
+        return TableRow(
+            id=int.from_bytes(self._desk.random_bytes(_ID_BYTES), "big"),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            board_id=None,
+            host_id=host.user_id,
+            status=LOBBY,
+            options=options,
+            locale=locale,
+            secret=self._desk.random_bytes(SECRET_BYTES),
+            version=1,
+            dealt=0,
+            first_dealer=None,
+            rematch_of=None,
+            created_at=self._desk.clock(),
+            turn_at=None,
+            rendered=0,
+            start_id=None,
+            seating="",
+        )
+
+    async def _check_person(self, guild_id: int, user_id: int) -> None:
+        limit = self._desk.limits.per_person
+        if len(await self._desk.store.seats_of(user_id, guild_id)) >= limit:
+            raise TooManyTables(limit=limit)
+
 
 def _last_dealer(file: str) -> int:
     return MatchFile.verify(file).match().observe(None).dealer
@@ -250,20 +255,13 @@ def _in_lobby(table: Table) -> None:
         raise AlreadyStarted
 
 
-def _without(table: Table, gone: SeatRow) -> tuple[SeatRow, ...]:
-    """The seats when somebody has stood up."""
-    staying = [seat for seat in table.seats if seat is not gone]
-    return tuple(replace(seat, place=place) for place, seat in enumerate(staying))
-
-
-def _filled(table: Table, levels: Sequence[str], join_id: int) -> tuple[SeatRow, ...]:
-    """The seats with computers of these levels behind them; in a rematch they hold seats."""
-    sitting = [Person.of(seat) for seat in table.seats]
-    new = newcomers(table.id, sitting, levels)
-    if table.row.rematch_of is not None:
-        new = [replace(person, held=LEFT) for person in table.expected]
-    places = range(len(sitting), len(sitting) + len(new))
-    return (
-        *table.seats,
-        *(person.seat(table.id, place, join_id) for place, person in zip(places, new, strict=True)),
+def _seat(table_id: int, place: int, person: Person, interaction_id: int) -> SeatRow:
+    return SeatRow(
+        table_id=table_id,
+        place=place,
+        user_id=person.user_id,
+        name=person.name,
+        join_id=interaction_id,
+        kind=PERSON,
+        missed=0,
     )

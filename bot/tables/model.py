@@ -9,8 +9,10 @@ from typing import Final
 from bot.game import (
     Match,
     MatchFile,
+    Observation,
     Options,
     RoundEnded,
+    RoundResult,
     Signal,
     TrickTaken,
     commitment,
@@ -18,12 +20,91 @@ from bot.game import (
     parse_log,
 )
 from bot.store import SeatRow, StoredTable, TableRow
-from bot.tables.people import PERSON, Person, plays_itself
-from bot.tables.public import BETWEEN, LOBBY, OVER, PLAYING, PublicTable, SeatView
 from bot.tables.refusals import NotSeated, NotStarted
+
+LOBBY: Final = "lobby"
+PLAYING: Final = "playing"
+BETWEEN: Final = "between"
+OVER: Final = "over"
+PERSON: Final = "person"
 
 PEEK: Final = "peek"
 """The phase of a deal in which several may act: everybody looks until all are ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Discord; the name is untrusted text."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicTable:
+    """Everything about a table that anybody may see. Tuples go by seat, in a lobby by joining."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    board_id: int | None
+    locale: str
+    status: str
+    """lobby, playing, between (deals) or over."""
+    options: Options
+    host_id: int
+    people: tuple[Person, ...]
+    expected: tuple[Person, ...] = ()
+    """In a lobby for a rematch: those who have not sat down again yet."""
+    unseen: tuple[Person, ...] = ()
+    """In a lobby whose rules have changed: who has not agreed to the new ones yet."""
+    changed: tuple[str, ...] = ()
+    """The options that they have not agreed to."""
+    rematch: bool = False
+    first_dealer: Person | None = None
+    """In a lobby for a rematch: who deals first (FAIR-DEAL.md, 3)."""
+    commitment: str
+    """SHA-256 of the table's secret."""
+    deal_commitment: str | None = None
+    """SHA-256 of the key of the deal under way."""
+    deal_keys: tuple[str, ...] = ()
+    """Keys of the finished deals."""
+    observation: Observation | None = None
+    """What everybody may know of the deal under way; None in a lobby and between deals."""
+    results: tuple[RoundResult, ...] = ()
+    closing_trick: TrickTaken | None = None
+    """The last trick of the last finished deal."""
+    played_for: frozenset[int] = frozenset()
+    """Seats whose last move was made for them."""
+    turn_at: float | None = None
+    """When the present turn began, or between deals when the next one opens by itself: seconds
+    since the epoch."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Running score by seat."""
+        return self.results[-1].scores if self.results else (0,) * self.options.players
+
+    @property
+    def free(self) -> int:
+        """Seats still free."""
+        return self.options.players - len(self.people)
+
+    def name(self, seat: int) -> str:
+        """The name of the person in this seat, uncleaned."""
+        return self.people[seat].name
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What one seat may see: the table, its own observation and its play token."""
+
+    table: PublicTable
+    seat: int
+    observation: Observation | None = field(repr=False)
+    """None between deals."""
+    token: int
+    """Moves this seat has made in the match; a click that carries another number is stale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,23 +191,15 @@ class Table:
     @property
     def moves(self) -> int:
         """Moves in the match so far; a sign is none, since it brings nobody to their turn."""
-        return moves_of(self.playing)
-
-    @property
-    def rated(self) -> bool:
-        """Whether the match counts for the leaderboard as it stands."""
-        return self.row.rated == 1 and not any(map(plays_itself, self.seats))
-
-    @property
-    def persons(self) -> tuple[SeatRow, ...]:
-        """Seats of people, also of those whose seat is held."""
-        return tuple(seat for seat in self.seats if seat.kind == PERSON)
+        return sum(not isinstance(action, Signal) for _, action in self.playing.log)
 
     @property
     def unseen(self) -> tuple[Person, ...]:
         """Who sits here and has not agreed to the changed rules yet."""
         return tuple(
-            Person.of(seat) for seat in self.seats if self.match is None and not seat.agreed
+            Person(seat.user_id, seat.name)
+            for seat in self.seats
+            if self.match is None and not seat.agreed
         )
 
     @property
@@ -171,7 +244,7 @@ class Table:
             status=status,
             options=self.options,
             host_id=row.host_id,
-            people=tuple(map(Person.of, self.seats)),
+            people=tuple(Person(seat.user_id, seat.name) for seat in self.seats),
             expected=self.expected,
             unseen=self.unseen,
             changed=self.changed,
@@ -184,10 +257,6 @@ class Table:
             results=match.results if match else (),
             closing_trick=closing_trick(match) if match else None,
             played_for=frozenset(seat.place for seat in self.seats if seat.missed),
-            rated=self.rated,
-            pace=row.pace,
-            hints=row.hints == 1,
-            hinted=tuple(map(int, row.hinted.split())),
             turn_at=row.turn_at,
         )
 
@@ -196,11 +265,6 @@ class Table:
         public, match = self.public(), self.playing
         own = match.observe(seat) if public.observation else None
         return SeatView(public, seat, own, self.token(seat))
-
-
-def moves_of(match: Match) -> int:
-    """Moves in the match so far, without the signs."""
-    return sum(not isinstance(action, Signal) for _, action in match.log)
 
 
 def peeking(match: Match) -> bool:

@@ -45,30 +45,6 @@ class SeatKept(Refusal):
     key = "seat-kept"
 
 
-class NotComputer(Refusal):
-    """The seat that is to be freed is a person's."""
-
-    key = "not-a-computer"
-
-
-class NoSuchLevel(Refusal):
-    """There is no computer player of the level ``data['level']``."""
-
-    key = "no-such-level"
-
-
-class NoSuchPace(Refusal):
-    """There is no pace ``data['pace']``."""
-
-    key = "no-such-pace"
-
-
-class HintsOff(Refusal):
-    """This table is played without hints."""
-
-    key = "hints-off"
-
-
 class NotHost(Refusal):
     """Only the host, or a moderator where ``moderators`` says so, may do this."""
 

@@ -7,9 +7,7 @@ from typing import Final
 
 from bot.game import Match, MatchFile, Options, Outcome, RoundEnded, TrickTaken, commitment
 from bot.store import MatchRow, MatchSeatRow
-from bot.tables.model import Table, closing_trick, finished_keys
-from bot.tables.people import Person
-from bot.tables.public import OVER, PublicTable
+from bot.tables.model import OVER, Person, PublicTable, Table, closing_trick, finished_keys
 
 ABANDONED: Final = "abandoned"
 GAMES: Final = ("briscola2", "briscola3", "briscola4", "briscola6", "chiamata")
@@ -50,9 +48,6 @@ def filed(table: Table, reason: str, now: float) -> tuple[MatchRow, tuple[MatchS
         ended_at=now,
         board_id=row.board_id,
         locale=row.locale,
-        rated=int(table.rated),
-        pace=row.pace,
-        hints=row.hints,
     )
     seats = tuple(
         MatchSeatRow(
@@ -64,8 +59,6 @@ def filed(table: Table, reason: str, now: float) -> tuple[MatchRow, tuple[MatchS
             score=match.scores[seat.place],
             declared=sum(contract.declarer == seat.place for contract in contracts),
             made=sum(contract.declarer == seat.place and contract.made for contract in contracts),
-            level=seat.level,
-            held=seat.held,
         )
         for seat in table.seats
     )
@@ -84,15 +77,12 @@ def finished(row: MatchRow, seats: tuple[MatchSeatRow, ...]) -> FinishedTable:
         locale=row.locale,
         status=OVER,
         options=file.options,
-        host_id=next((seat.user_id for seat in seats if not seat.level), seats[0].user_id),
-        people=tuple(map(Person.of, seats)),
+        host_id=seats[0].user_id,
+        people=tuple(Person(seat.user_id, seat.name) for seat in seats),
         commitment=commitment(file.secret),
         deal_keys=finished_keys(match),
         results=match.results,
         closing_trick=closing_trick(match),
-        rated=row.rated == 1,
-        pace=row.pace,
-        hints=row.hints == 1,
     )
     return FinishedTable(table, match.outcome, row.reason, row.file, _richest(match))
 

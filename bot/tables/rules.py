@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any
 
 from bot.game import Options
 from bot.store import SeatRow
 from bot.tables.model import Table
-from bot.tables.people import PERSON
-from bot.tables.refusals import AlreadyStarted, NoSuchPace, NotHost, RulesKept, TooManySeated
-from bot.tables.timing import PACES
-
-_HABITS: Final = ("pace", "hints")
-"""What the table agrees on beside the rules of the game; columns of its row."""
+from bot.tables.refusals import AlreadyStarted, NotHost, RulesKept, TooManySeated
 
 Choice = Options | Callable[[Options], Options]
 """New rules, or what makes them of those that hold when the table is there to be changed."""
@@ -42,30 +37,13 @@ def chosen(table: Table, user_id: int, choice: Choice) -> Options:
 def columns(table: Table, options: Options) -> Mapping[str, Any]:
     """What the change makes of the table's row."""
     changed: list[str] = []
-    if len(table.persons) > 1:
+    if len(table.seats) > 1:
         # What somebody has still to agree to stays marked, also under a further change.
         for field in fields(Options):
             differs = getattr(table.options, field.name) != getattr(options, field.name)
             if differs or field.name in table.changed:
                 changed.append(field.name)
-        changed += [name for name in _HABITS if name in table.changed]
     return {"options": str(options), "changed": " ".join(changed)}
-
-
-def habits(table: Table, pace: str | None, hints: bool | None) -> Mapping[str, Any]:
-    """What a choice of pace and hints makes of the table's row, {} for no change; NoSuchPace."""
-    if pace is not None and pace not in PACES:
-        raise NoSuchPace(pace=pace)
-    wished: dict[str, Any] = {"pace": pace, "hints": None if hints is None else int(hints)}
-    columns = {
-        name: value
-        for name, value in wished.items()
-        if value is not None and value != getattr(table.row, name)
-    }
-    if columns:
-        marked = dict.fromkeys((*table.changed, *columns)) if len(table.persons) > 1 else ()
-        columns["changed"] = " ".join(marked)
-    return columns
 
 
 def seats(table: Table, agreeing: int, *, only: bool) -> tuple[SeatRow, ...]:
@@ -74,7 +52,7 @@ def seats(table: Table, agreeing: int, *, only: bool) -> tuple[SeatRow, ...]:
         replace(seat, agreed=1)
         if seat.user_id == agreeing
         else replace(seat, agreed=0)
-        if only and seat.kind == PERSON
+        if only
         else seat
         for seat in table.seats
     )

@@ -9,13 +9,10 @@ from bot.game import Match, match_seed, seat_order
 from bot.store import SeatRow
 from bot.tables.desk import Desk
 from bot.tables.ending import finish, results
-from bot.tables.model import Table
+from bot.tables.model import PLAYING, Table, peeking
 from bot.tables.notices import BOARD, notice
-from bot.tables.people import plays_itself
-from bot.tables.public import PLAYING
 from bot.tables.threads import work
-from bot.tables.timing import LOBBY, NEXT_DEAL
-from bot.tables.turns import turn_deadlines
+from bot.tables.timing import LOBBY, NEXT_DEAL, turn_deadlines
 
 
 async def start(desk: Desk, table: Table, interaction_id: int) -> Table:
@@ -30,15 +27,14 @@ async def start(desk: Desk, table: Table, interaction_id: int) -> Table:
         "seating": " ".join(map(str, order)),
         "dealt": 1,
         "turn_at": now,
-        "rated": int(not any(map(plays_itself, seats))),
     }
     version, ended = row.version + 1, len(match.results)
-    started = replace(table, row=replace(row, **columns), seats=seats, former=(), match=match)
     if match.outcome:
+        started = replace(table, row=replace(row, **columns), seats=seats, former=(), match=match)
         return await finish(desk, started, 0, match.outcome.reason)
-    deadlines = turn_deadlines(desk.timing, started, match, now)
+    deadlines = turn_deadlines(desk.timing, now, peek=peeking(match))
     if ended:
-        columns["turn_at"] = opens_at = now + desk.timing.at(row.pace).next_deal
+        columns["turn_at"] = opens_at = now + desk.timing.next_deal
         deadlines = {NEXT_DEAL: opens_at}
     return await desk.save(
         replace(table, former=()),

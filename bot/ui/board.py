@@ -21,10 +21,10 @@ from bot.ui.lines import (
     state_lines,
     turn_line,
 )
+from bot.ui.names import clean_name
 from bot.ui.text import (
     card_text,
     game_title,
-    name_at,
     pack_words,
     score_line,
     seat_name,
@@ -144,11 +144,11 @@ def _middle(table: PublicTable, observation: Observation, words: Words) -> list[
 def _auction(table: PublicTable, observation: Observation, words: Words) -> str:
     """One line a seat from the dealer's right on: what was said last."""
     said = {seat: (text, is_bid) for seat, text, is_bid in spoken(observation, words)}
-    lines = [words("auction-title", dealer=name_at(table, observation.dealer))]
+    lines = [words("auction-title", dealer=clean_name(table.name(observation.dealer)))]
     for seat in _around(table, observation, observation.dealer + 1):
         text, is_bid = said.get(seat, ("…", False))
         word = f"**{text}**" if is_bid else text
-        lines.append(f"{name_at(table, seat)}: {word}{_absent(table, seat, words)}")
+        lines.append(f"{clean_name(table.name(seat))}: {word}{_absent(table, seat, words)}")
     return "\n".join(lines)
 
 
@@ -184,8 +184,6 @@ def _around(table: PublicTable, observation: Observation, first: int) -> list[in
 
 
 def _absent(table: PublicTable, seat: int, words: Words) -> str:
-    if table.people[seat].held:
-        return " " + words("mark-held")
     return " " + words("mark-absent") if seat in table.played_for else ""
 
 
@@ -209,24 +207,20 @@ def _closing(table: PublicTable, words: Words) -> str:
 def _taken(table: PublicTable, trick: TrickTaken, number: int, words: Words) -> str:
     """The last trick: who took it, and what was played; 0 for one whose number is not known."""
     plays = ", ".join(
-        f"{name_at(table, seat)} {card_name(words, card)}" for seat, card in trick.plays
+        f"{clean_name(table.name(seat))} {card_name(words, card)}" for seat, card in trick.plays
     )
     return words(
         "trick-taken",
         number=number,
-        name=name_at(table, trick.winner),
+        name=clean_name(table.name(trick.winner)),
         points=trick.points,
         plays=plays,
     )
 
 
 def _buttons(table: PublicTable, words: Words) -> list[GameItem]:
-    buttons = [
+    return [
         button(Target("hand", table.id), words("button-hand"), ButtonStyle.primary),
         button(Target("rules", table.id), words("button-rules")),
         button(Target("leave", table.id), words("button-leave")),
     ]
-    if any(person.held for person in table.people):
-        back = button(Target("back", table.id), words("button-return"), ButtonStyle.success)
-        buttons.insert(1, back)
-    return buttons

@@ -24,9 +24,10 @@ from bot.ui.board import (
 from bot.ui.ids import Target
 from bot.ui.items import button, jump_url, panel, rows
 from bot.ui.lobby import closed_lobby_view, lobby_view, started_lobby_view
+from bot.ui.names import clean_name
 from bot.ui.posts import MessageGone, NotEditable, Posts
 from bot.ui.result import final_view, result_view
-from bot.ui.text import host_of, person_name
+from bot.ui.text import host_of
 
 _log = logging.getLogger(__name__)
 
@@ -122,7 +123,7 @@ class Boards:
         if row.dealt > 1:
             await self._retire(row, old, retired_board_view(public, words))
         else:
-            seconds = self._tables.timing.at(public.pace).move
+            seconds = self._tables.timing.move
             await self._retire(row, old, started_lobby_view(public, words, seconds))
         return True
 
@@ -198,11 +199,8 @@ class Boards:
             return True
         public = table.public()
         words = words_for(public.locale)
-        person = public.people[asked["seat"]]
-        if person.computer or person.held:
-            return True
-        user_id = person.user_id
-        text = words("nudge", mention=f"<@{user_id}>", host=person_name(host_of(public)))
+        user_id = public.people[asked["seat"]].user_id
+        text = words("nudge", mention=f"<@{user_id}>", host=clean_name(host_of(public).name))
         hand = button(Target("hand", table.id), words("button-hand"), ButtonStyle.primary)
         message_id = await self._posts.send(
             public.channel_id, panel(text, *rows([hand])), _nonce(notice), mention=user_id
@@ -231,7 +229,7 @@ class Boards:
         public = table.public()
         words = words_for(public.locale)
         if public.status == LOBBY:
-            return lobby_view(public, words, self._tables.timing.at(public.pace).move)
+            return lobby_view(public, words, self._tables.timing.move)
         return board_view(public, words)
 
     async def _answered_lobby(self, table: Table) -> int | None:

@@ -9,7 +9,7 @@ from bot.i18n import Words, join, suit_name, the_card
 from bot.store import StoreError
 from bot.tables import PublicTable, Refusal
 from bot.ui.names import clean_name
-from bot.ui.text import bid_text, host_of, last_word, name_at, person_name, rank_of_points
+from bot.ui.text import bid_text, host_of, last_word, rank_of_points
 
 Refused = (Refusal, GameError, StoreError)
 
@@ -36,7 +36,7 @@ def explain(words: Words, error: Exception, table: PublicTable | None = None) ->
     elif key == "options-do-not-fit":
         data["options"] = join(words, [_option(words, name) for name in data["options"]])
     elif key == "not-host":
-        data["host"] = person_name(host_of(table)) if table else "?"
+        data["host"] = clean_name(host_of(table).name) if table else "?"
     elif key == "not-agreed":
         people = data.pop("people")
         data["names"] = join(words, [clean_name(name) for name in people])
@@ -53,4 +53,4 @@ def _option(words: Words, name: str) -> str:
 def _names(words: Words, table: PublicTable | None, seats: tuple[int, ...]) -> str:
     if table is None:
         return "?"
-    return join(words, [name_at(table, seat) for seat in seats])
+    return join(words, [clean_name(table.name(seat)) for seat in seats])

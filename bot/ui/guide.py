@@ -78,5 +78,5 @@ def help_view(words: Words, mentions: Mapping[str, str], timing: Timing) -> ui.L
     """Return the help; ``mentions`` has a clickable mention for each command's base name."""
     keys = ("help-title", "help-first", "help-rest", "help-privacy", "help-stuck")
     minutes = max(round(timing.move / 60), 1)
-    sections = [words(key, **mentions, minutes=minutes) for key in keys]
+    sections = [words(key, **mentions, minutes=minutes, misses=timing.missed_limit) for key in keys]
     return panel("\n".join(sections), accent=GREY)

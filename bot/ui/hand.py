@@ -42,16 +42,14 @@ from bot.ui.lines import (
     state_lines,
     turn_line,
 )
-from bot.ui.names import NO_ONE
+from bot.ui.names import NO_ONE, clean_name
 from bot.ui.text import (
     bid_text,
     card_text,
     cards_text,
     host_of,
     last_word,
-    name_at,
     pack_words,
-    person_name,
     seat_name,
     suit_lines,
     team_sign,
@@ -71,11 +69,9 @@ def hand_view(view: SeatView, words: Words, note: str = "") -> ui.LayoutView:
     """Return the panel of this seat. ``note`` says what the last click did, or why it did not."""
     table, observation, words = view.table, view.observation, pack_words(words, view.table)
     if observation is None:
-        texts = (_held_for(view, words), note, words("hand-between"))
-        return panel(*texts, *_controls(view, words), accent=GOLD)
+        return panel(note, words("hand-between"), *_controls(view, words), accent=GOLD)
     return panel(
         heading(table, observation, words),
-        _held_for(view, words),
         _situation(view, observation, words),
         *held(observation, words),
         note,
@@ -90,14 +86,14 @@ def heading(table: PublicTable, observation: Observation, words: Words) -> str:
     """Whose table this is, how far the match has come, and with whom."""
     seat = observation.seat or 0
     mates = [
-        name_at(table, other)
+        clean_name(table.name(other))
         for team in rules_of(table.options).teams
         for other in team
         if seat in team and other != seat
     ]
     return words(
         "hand-title",
-        host=person_name(host_of(table)),
+        host=clean_name(host_of(table).name),
         channel=f"<#{table.channel_id}>",
         round=sum(result.counted for result in table.results) + 1,
         trick=len(observation.tricks) + 1,
@@ -164,7 +160,7 @@ def _role(view: SeatView, observation: Observation, words: Words) -> list[str]:
     secret = [card for card, holder, known in own if card and holder == seat and known is None]
     if observation.called_too:
         return [words("role-holder", card=the_card(words, card)) for card in secret]
-    name = name_at(view.table, declarer)
+    name = clean_name(view.table.name(declarer))
     key = "role-alone" if declarer == seat else "role-partner-secret"
     return [words(key, name=name) for _ in secret]
 
@@ -242,24 +238,13 @@ def held(observation: Observation, words: Words) -> list[str | ui.Separator[Any]
     return [rule(), "\n".join(lines), rule()] if lines else [rule()]
 
 
-def _held_for(view: SeatView, words: Words) -> str:
-    """That a computer plays for this player; '' while none does."""
-    held = view.table.people[view.seat].held
-    return words("hand-held", held=held) if held else ""
-
-
 def _controls(view: SeatView, words: Words) -> list[ui.ActionRow[ui.LayoutView]]:
-    table, seen = view.table, view.observation
-    buttons = [button(Target("hand-update", table.id), words("button-refresh"))]
-    if table.hints and seen and seen.legal and seen.phase != "peek":
-        target = Target("hint", table.id, view.token)
-        buttons.insert(0, button(target, words("button-hint"), emoji="💡"))
-    if table.people[view.seat].held:
-        target = Target("back", table.id)
-        buttons.insert(0, button(target, words("button-return"), ButtonStyle.success))
-    else:
-        buttons.append(button(Target("leave", table.id), words("button-leave")))
-    return rows(buttons)
+    return rows(
+        [
+            button(Target("hand-update", view.table.id), words("button-refresh")),
+            button(Target("leave", view.table.id), words("button-leave")),
+        ]
+    )
 
 
 def said(words: Words, action: Action, phase: str = "auction") -> str:

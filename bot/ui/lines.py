@@ -7,8 +7,8 @@ from typing import Final
 from bot.game import Observation, promised, rules_of
 from bot.i18n import Words, join, rank_name, suit_name, the_card
 from bot.tables import PublicTable
-from bot.ui.names import NO_ONE
-from bot.ui.text import cards_text, name_at, relative, seat_name, spoken, team_names, with_score
+from bot.ui.names import NO_ONE, clean_name
+from bot.ui.text import cards_text, relative, seat_name, spoken, team_names, with_score
 
 _MOST_EXCHANGES: Final = 3
 _SIGN_RANKS: Final = {"ace": "A", "three": "3", "king": "K", "knight": "Q", "knave": "J"}
@@ -27,7 +27,7 @@ def turn_line(table: PublicTable, observation: Observation, words: Words) -> str
     if phase == "trump" and observation.trick:
         return words("turn-unveil", name=name, since=since)
     order = _next_seats(table, observation)
-    then = name_at(table, order[0]) if order else NO_ONE
+    then = clean_name(table.name(order[0])) if order else NO_ONE
     kitty = observation.options.kitty
     return words(f"turn-{phase}", name=name, then=then, since=since, kitty=kitty)
 
@@ -56,7 +56,7 @@ def contract_line(table: PublicTable, observation: Observation, words: Words) ->
     """Who declares what, in the very same words whoever holds the called card; '' before."""
     if observation.declarer is None or observation.bid is None:
         return ""
-    declarer = name_at(table, observation.declarer)
+    declarer = clean_name(table.name(observation.declarer))
     points = promised(observation.bid)
     if observation.called:
         cards = [card for card in (observation.called, observation.called_too) if card]
@@ -75,14 +75,14 @@ def partner_line(table: PublicTable, observation: Observation, words: Words) -> 
     """Who held the called card, or each of two, once it has fallen; '' before."""
     if observation.declarer is None:
         return ""
-    declarer = name_at(table, observation.declarer)
+    declarer = clean_name(table.name(observation.declarer))
     if observation.called_too:
         held = (
             (observation.called, observation.partner),
             (observation.called_too, observation.partner_too),
         )
         return "\n".join(
-            words("revealed-card", name=name_at(table, seat), card=the_card(words, card))
+            words("revealed-card", name=clean_name(table.name(seat)), card=the_card(words, card))
             for card, seat in held
             if card and seat is not None
         )
@@ -90,7 +90,7 @@ def partner_line(table: PublicTable, observation: Observation, words: Words) -> 
         return ""
     if observation.partner == observation.declarer:
         return words("revealed-alone", name=declarer)
-    partner = name_at(table, observation.partner)
+    partner = clean_name(table.name(observation.partner))
     return words("revealed-partner", partner=partner, declarer=declarer)
 
 
@@ -108,17 +108,6 @@ def state_lines(table: PublicTable, observation: Observation, words: Words) -> l
     if observation.resting:
         names = team_names(table, words, observation.resting)
         lines.append(words("state-resting", names=names, count=len(observation.resting)))
-    return [*lines, *seat_lines(table, words)]
-
-
-def seat_lines(table: PublicTable, words: Words) -> list[str]:
-    """For whom a computer plays, and who has used a hint in this deal; never which."""
-    lines = []
-    if held := [seat for seat, person in enumerate(table.people) if person.held]:
-        lines.append(words("state-held", names=team_names(table, words, held)))
-    if table.hinted:
-        names = team_names(table, words, table.hinted)
-        lines.append(words("state-hinted", names=names, count=len(table.hinted)))
     return lines
 
 
@@ -149,7 +138,7 @@ def points_line(table: PublicTable, observation: Observation, words: Words) -> s
         observation.called_too is None or observation.partner_too is not None
     )
     everyone = [seat for (seat,) in sides]
-    texts = [name_at(table, seat) for seat in everyone]
+    texts = [clean_name(table.name(seat)) for seat in everyone]
     groups: list[tuple[int, ...]] = list(sides)
     if teams := rules_of(observation.options).teams:
         groups = list(teams)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 
 from bot.i18n import Words
-from bot.tables import LEFT, PublicTable
+from bot.tables import PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GREY, button, jump_url, panel, rows
 from bot.ui.names import plain_name
@@ -19,24 +19,13 @@ def message_view(text: str, *items: ui.Item[ui.LayoutView]) -> ui.LayoutView:
     return panel(text, *items, accent=GREY)
 
 
-def confirm_leave_view(table: PublicTable, words: Words, user_id: int) -> ui.LayoutView:
-    """Ask this person before a computer gets the seat, or the match ends with the last of all."""
-    others = [
-        person
-        for person in table.people
-        if person.user_id != user_id and not person.computer and person.held != LEFT
-    ]
+def confirm_leave_view(table: PublicTable, words: Words) -> ui.LayoutView:
+    """Ask before a running match is abandoned."""
     buttons = [
         button(Target("leave-sure", table.id), words("button-leave-sure"), ButtonStyle.danger),
         button(Target("hand-update", table.id), words("button-stay"), ButtonStyle.secondary),
     ]
-    return panel(words("confirm-leave", last=not others), *rows(buttons), accent=GREY)
-
-
-def handed_over_view(table_id: int, words: Words) -> ui.LayoutView:
-    """Tell somebody who has left that the seat is kept, with the way back to it."""
-    back = button(Target("back", table_id), words("button-return"))
-    return panel(words("done-handed-over"), *rows([back]), accent=GREY)
+    return panel(words("confirm-leave"), *rows(buttons), accent=GREY)
 
 
 def choose_table_view(tables: Sequence[tuple[PublicTable, Target]], words: Words) -> ui.LayoutView:

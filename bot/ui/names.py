@@ -13,9 +13,6 @@ NO_ONE: Final = "no_one"
 """Stands for nobody where a message chooses by a name: in a cleaned name the underscore is escaped,
 so that nobody can call themselves so."""
 
-BADGE: Final = "🤖"
-"""Marks a computer; nobody else can have it in their name."""
-
 _INVISIBLE: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 _MOST_MARKS: Final = 2
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
@@ -42,7 +39,7 @@ def plain_name(name: str, fallback: str = "?", longest: int = LONGEST_NAME) -> s
     marks = 0
     for character in unicodedata.normalize("NFC", name):
         kind = unicodedata.category(character)
-        if kind in _INVISIBLE or character == BADGE:
+        if kind in _INVISIBLE:
             continue
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if marks <= _MOST_MARKS:

@@ -49,10 +49,6 @@ class Panels:
             interaction, words, self._clock(), table.row.version, _shown(table, seat)
         )
 
-    def forget(self, table_id: int, user_id: int) -> None:
-        """Leave this player's panel alone until it is shown again."""
-        self._open.pop((table_id, user_id), None)
-
     async def refresh(self, table: Table) -> None:
         """Show the new state to those whose turn it is or whose own hand is another one."""
         if table.match is None:

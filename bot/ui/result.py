@@ -13,11 +13,10 @@ from bot.i18n import Words, join, the_card
 from bot.tables import FinishedTable, PublicTable
 from bot.ui.ids import Target
 from bot.ui.items import GOLD, GREY, button, panel, rows
-from bot.ui.names import NO_ONE
+from bot.ui.names import NO_ONE, clean_name
 from bot.ui.text import (
     cards_text,
     game_title,
-    name_at,
     pack_words,
     relative,
     score_line,
@@ -58,7 +57,7 @@ def final_view(
     """Return how the match ended, with the secret of the fair deal and the match file."""
     table, outcome = finished.table, finished.outcome
     if outcome is None:
-        name = "" if seat is None else name_at(table, seat)
+        name = "" if seat is None else clean_name(table.name(seat))
         head = [words("final-abandoned"), words(f"final-{why}", name=name)]
     else:
         names = _side(table, words, outcome.winners)
@@ -72,7 +71,6 @@ def final_view(
     return panel(
         *head,
         words("final-game", game=game_title(words, table.options)),
-        words("unrated-over") if outcome and not table.rated else "",
         _final_score(table, words) if table.results else "",
         _richest(finished, words) if outcome else "",
         ui.File(discord.UnfurledMediaItem(f"attachment://{file_name}")),
@@ -88,7 +86,7 @@ def _richest(finished: FinishedTable, words: Words) -> str:
     number, trick = finished.richest
     return words(
         "final-richest",
-        name=name_at(finished.table, trick.winner),
+        name=clean_name(finished.table.name(trick.winner)),
         points=trick.points,
         round=number + 1,
     )
@@ -96,7 +94,7 @@ def _richest(finished: FinishedTable, words: Words) -> str:
 
 def _winners(table: PublicTable, result: RoundResult, words: Words) -> str:
     if result.reason == "void" and result.hand_of is not None:
-        return words("result-void", name=name_at(table, result.hand_of))
+        return words("result-void", name=clean_name(table.name(result.hand_of)))
     if result.contract:
         return _contract(table, result.contract, words, drawn=result.drawn)
     if not result.counted:
@@ -104,7 +102,7 @@ def _winners(table: PublicTable, result: RoundResult, words: Words) -> str:
         return words("result-all-passed", doubles=after == "double_next")
     if result.reason == "conquest" and result.hand_of is not None:
         winners = _side(table, words, result.winners)
-        name = name_at(table, result.hand_of)
+        name = clean_name(table.name(result.hand_of))
         return words("result-conquest", name=name, names=winners, winners=len(result.winners))
     if not result.winners:
         strict = table.options.three_player_win == "strict61"
@@ -118,11 +116,11 @@ def _winners(table: PublicTable, result: RoundResult, words: Words) -> str:
 
 def _contract(table: PublicTable, contract: Contract, words: Words, *, drawn: bool) -> str:
     """Who called what, who held it, and whether it was made."""
-    declarer = name_at(table, contract.declarer)
+    declarer = clean_name(table.name(contract.declarer))
     promised = promised_points(contract.bid)
     outcome = "made" if contract.made else "lost"
     if contract.called_too is None:
-        partner = NO_ONE if contract.partner is None else name_at(table, contract.partner)
+        partner = NO_ONE if contract.partner is None else clean_name(table.name(contract.partner))
         called = words(
             "result-called",
             declarer=declarer,
@@ -236,7 +234,7 @@ def _score_after(table: PublicTable, result: RoundResult, words: Words) -> str:
         return " · ".join(
             words(
                 "result-standing",
-                standing=with_score(name_at(table, seat), scores[seat]),
+                standing=with_score(clean_name(table.name(seat)), scores[seat]),
                 gain=f"{result.gains[seat]:+}".replace("-", "−"),
             )
             for seat in _ranked(scores)
@@ -252,7 +250,8 @@ def _final_score(table: PublicTable, words: Words) -> str:
     if not table.options.chiamata:
         return score_line(table, words, table.scores)
     return " · ".join(
-        with_score(name_at(table, seat), table.scores[seat]) for seat in _ranked(table.scores)
+        with_score(clean_name(table.name(seat)), table.scores[seat])
+        for seat in _ranked(table.scores)
     )
 
 

@@ -11,7 +11,7 @@ from discord import ui
 from bot.game import Options
 from bot.game.options import NEEDS, SIZES, VALUES
 from bot.i18n import Words
-from bot.tables import LIVE, PACES, PublicTable
+from bot.tables import PublicTable
 from bot.tables.presets import PRESETS
 from bot.ui.ids import Target
 from bot.ui.items import GREY, GameItem, button, panel, rows, select
@@ -47,17 +47,8 @@ GROUPS: Final = {
     ),
     "stakes": ("sixty_is_draw", "top_step_111", "capot_by_opponents_doubles"),
     "cards": ("rank_variant", "pack_look"),
-    "table": (),
 }
 """Where each option stands in the panel; every one of RULES 7 has its place."""
-
-TABLE: Final = "table"
-"""The group of what no rules say: the pace, and whether there are hints."""
-
-OF_TABLE: Final = {"pace": PACES, "hints": ("on", "off")}
-"""What can be chosen there, beside the options."""
-
-_DAY: Final = 86400
 
 FIRST_LINE: Final = ("length", "chiamata_target", "bidding", "teams")
 """What a lobby always tells, also where it is as usual."""
@@ -65,11 +56,7 @@ FIRST_LINE: Final = ("length", "chiamata_target", "bidding", "teams")
 
 def groups_of(options: Options) -> list[str]:
     """The groups in which there is something for a table of this size."""
-    return [
-        group
-        for group, names in GROUPS.items()
-        if group == TABLE or any(_fits(options, name) for name in names)
-    ]
+    return [group for group, names in GROUPS.items() if any(_fits(options, n) for n in names)]
 
 
 def value_text(words: Words, name: str, value: object) -> str:
@@ -119,21 +106,6 @@ def first_line(options: Options, words: Words, changed: Sequence[str] = ()) -> l
     return terms
 
 
-def table_terms(table: PublicTable, words: Words, move_seconds: float) -> list[str]:
-    """How long a move may take, and whether there are hints where that is not as usual."""
-    unit, size = ("minutes", 60) if move_seconds % 60 == 0 else ("seconds", 1)
-    if table.pace != LIVE:
-        unit, size = "days", _DAY
-    move = words("terms-move", unit=unit, number=int(move_seconds // size))
-    terms = [marked(words, move, "pace" in table.changed)]
-    if not table.hints:
-        terms.append(marked(words, words("terms-no-hints"), "hints" in table.changed))
-    elif "hints" in table.changed:
-        hints = words("terms-extra", name=words("term-hints"), value=words("choice-on"))
-        terms.append(marked(words, hints, changed=True))
-    return terms
-
-
 def all_terms(options: Options, words: Words) -> str:
     """The whole set of rules in one line."""
     lines = terms_lines(options, words) or [words("preset-plain")]
@@ -162,7 +134,6 @@ def options_view(
         words("options-intro"),
         note,
         *(part for name in names for part in _choice(table, words, name)),
-        *(_of_table(table, words) if group == TABLE else ()),
         *rows([select(Target("options-group", table.id), words("options-choose-group"), others)]),
         *rows([_presets(table, words, group, saved)]),
         *rows([button(_taking(table, group, "bga"), words("button-defaults"))]),
@@ -186,21 +157,6 @@ def _choice(table: PublicTable, words: Words, name: str) -> list[str | ui.Action
     title = marked(words, f"**{term}**", name in table.changed)
     about = words(f"about-{name}")
     return [f"{title}\n-# {about}", *rows([select(target, term, values, str(value))])]
-
-
-def _of_table(table: PublicTable, words: Words) -> list[str | ui.ActionRow[ui.LayoutView]]:
-    """What is no option of the game, with its values."""
-    parts: list[str | ui.ActionRow[ui.LayoutView]] = []
-    for name, values in OF_TABLE.items():
-        key, value = "", "on" if table.hints else "off"
-        if name == "pace":
-            key, value = "pace-", table.pace
-        choices = [(written, words(f"choice-{key}{written}"), None) for written in values]
-        term, about = words(f"term-{name}"), words(f"about-{name}")
-        title = marked(words, f"**{term}**", name in table.changed)
-        target = Target("table-option", table.id, argument=name)
-        parts += [f"{title}\n-# {about}", *rows([select(target, term, choices, value)])]
-    return parts
 
 
 def _needs(words: Words, name: str) -> str:

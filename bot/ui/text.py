@@ -16,7 +16,7 @@ from bot.i18n import (
     words_with,
 )
 from bot.tables import Person, PublicTable
-from bot.ui.names import BADGE, clean_name
+from bot.ui.names import clean_name, plain_name
 
 
 def pack_words(words: Words, table: PublicTable) -> Words:
@@ -24,21 +24,15 @@ def pack_words(words: Words, table: PublicTable) -> Words:
     return words_with(words, table.options.pack_look)
 
 
-def person_name(person: Person) -> str:
-    """The name for markdown, after the badge of a computer."""
-    name = clean_name(person.name)
-    return f"{BADGE} {name}" if person.computer else name
-
-
-def name_at(table: PublicTable, seat: int) -> str:
-    """The name in this seat, for markdown."""
-    return person_name(table.people[seat])
-
-
 def seat_name(table: PublicTable, words: Words, seat: int) -> str:
     """The name in this seat, with its team's sign where there are teams; for markdown."""
     sign = team_sign(table.options, words, seat)
-    return f"{sign} {name_at(table, seat)}" if sign else name_at(table, seat)
+    return f"{sign} {clean_name(table.name(seat))}" if sign else clean_name(table.name(seat))
+
+
+def label_name(table: PublicTable, seat: int) -> str:
+    """The name in this seat for labels and titles that know no markdown."""
+    return plain_name(table.name(seat))
 
 
 def team_sign(options: Options, words: Words, seat: int) -> str:
@@ -51,7 +45,7 @@ def team_sign(options: Options, words: Words, seat: int) -> str:
 
 def team_names(table: PublicTable, words: Words, seats: Sequence[int]) -> str:
     """The names in these seats as a list."""
-    return join(words, [name_at(table, seat) for seat in seats])
+    return join(words, [clean_name(table.name(seat)) for seat in seats])
 
 
 def score_line(table: PublicTable, words: Words, scores: Sequence[int]) -> str:
@@ -61,7 +55,7 @@ def score_line(table: PublicTable, words: Words, scores: Sequence[int]) -> str:
             f"{words(f'team-sign-{number}')} {team_names(table, words, team)} **{scores[team[0]]}**"
             for number, team in enumerate(teams)
         )
-    names = [name_at(table, seat) for seat in range(len(scores))]
+    names = [clean_name(table.name(seat)) for seat in range(len(scores))]
     if len(names) == 2:
         return words("score-two", first=names[0], one=scores[0], two=scores[1], second=names[1])
     return " · ".join(with_score(name, score) for name, score in zip(names, scores, strict=True))

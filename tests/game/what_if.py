@@ -14,7 +14,6 @@ from bot.game import (
     IllegalAction,
     Match,
     Options,
-    PeekOpened,
     PlayCard,
     RoundDealt,
     Signal,
@@ -60,30 +59,12 @@ def known_to(match: Match, viewer: int | None) -> set[Card]:
         lies_open = options.open and not (declarer_hides and seat == now.declarer)
         if seat == viewer or lies_open or (mates and now.phase == "peek"):
             known |= set(match.observe(seat).hand)
-        elif mates:
-            known |= shown_once(match, seat)
     if options.open and now.next_card:
         known.add(now.next_card)
     if viewer is not None and viewer == now.declarer:
         own = match.observe(viewer)
         known |= {*own.kitty, *own.discards}
     return known
-
-
-def shown_once(match: Match, seat: int) -> set[Card]:
-    """What partners saw of this hand when they looked (RULES 3.7), as far as it is still there."""
-    now, hand = match.observe(None), set(match.observe(seat).hand)
-    begun = max(at for at, event in enumerate(match.events) if isinstance(event, RoundDealt))
-    looks = [event for event in match.events[begun:] if isinstance(event, PeekOpened)]
-    if not looks:
-        return set()
-    if not now.stock_size and match.options.peek == "stock_end":
-        return hand
-    place = (seat - now.dealer - 1) % match.rules.players * match.rules.hand_size
-    dealt = set(match.packs[match.deal][place : place + match.rules.hand_size])
-    first = match.options.peek != "before_last_trick"
-    last = len(looks) > 1 or not first
-    return hand if last else hand & dealt
 
 
 def swapped(match: Match, viewer: int | None, rng: Random) -> Swap:

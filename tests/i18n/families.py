@@ -5,18 +5,17 @@ from collections.abc import Iterable
 from bot.game import RANKS, SIGNS, SUITS, FileRefused, GameError
 from bot.game.options import VALUES
 from bot.permissions import BITS
-from bot.players import LEVELS
 from bot.store.errors import StoreError
-from bot.tables import GAMES, PACES
+from bot.tables import GAMES
 from bot.tables.presets import PRESETS
 from bot.tables.refusals import Refusal
 from bot.ui.presets import NoSuchPreset
-from bot.ui.terms import GROUPS, OF_TABLE
+from bot.ui.terms import GROUPS
 from cogs.choosing import NoTableHere
 from cogs.permits import MissingPermissions
 
 COMMANDS = {
-    "briscola": ("players", "length", "bidding", "teams", "computers", "pace"),
+    "briscola": ("players", "length", "bidding", "teams"),
     "hand": (),
     "play": ("card",),
     "bid": ("bid",),
@@ -54,8 +53,6 @@ def _choices() -> Iterable[str]:
         if option != "chiamata_target":
             yield from (f"{option}-{value}" for value in values if not isinstance(value, bool))
     yield from (f"signal-{sign}" for sign in SIGNS)
-    yield from (f"computers-{level}" for level in LEVELS)
-    yield from (f"pace-{pace}" for pace in PACES)
 
 
 FAMILIES: dict[str, tuple[str, ...]] = {
@@ -79,12 +76,8 @@ FAMILIES: dict[str, tuple[str, ...]] = {
         for part in ("name", "description")
     ),
     "choice-": tuple(_choices()),
-    "term-": (*VALUES, *OF_TABLE),
-    "about-": (*VALUES, *OF_TABLE),
-    "level-": LEVELS,
-    "levels-": LEVELS,
-    "about-level-": LEVELS,
-    "choice-pace-": PACES,
+    "term-": tuple(VALUES),
+    "about-": tuple(VALUES),
     "options-group-": tuple(GROUPS),
     "preset-": tuple(PRESETS),
     "game-": GAMES,

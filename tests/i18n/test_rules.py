@@ -165,7 +165,7 @@ def test_the_help_fits_into_one_message(locale):
             words("help-first", **first),
             words("help-rest", **dict.fromkeys(rest, mention)),
             words("help-privacy", play=mention, bid=mention),
-            words("help-stuck", minutes=3, **first),
+            words("help-stuck", minutes=3, misses=3, **first),
         )
     )
     assert len(text) <= 3500

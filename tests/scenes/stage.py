@@ -118,8 +118,8 @@ class Game:
         self.world = world
         self.id = table.id
         by_id = {person.id: person for person in people}
-        self.people = [by_id.get(seat.user_id, people[0]) for seat in table.seats]
-        """By seat; the first of all stands for a computer."""
+        self.people = [by_id[seat.user_id] for seat in table.seats]
+        """By seat."""
 
     @property
     def board(self) -> Shown:

@@ -26,10 +26,6 @@ def a_table(table_id: int = 1, **columns: Any) -> TableRow:
         "start_id": 60,
         "seating": "1 0",
         "changed": "teams open",
-        "rated": 0,
-        "pace": "day",
-        "hints": 0,
-        "hinted": "1",
     }
     return TableRow(**{**values, **columns})
 
@@ -41,8 +37,6 @@ def a_seat(table_id: int = 1, place: int = 0, user_id: int = 40, **columns: Any)
         "kind": "person",
         "missed": 0,
         "agreed": 0,
-        "level": "club",
-        "held": "away",
     }
     return SeatRow(table_id, place, user_id, **{**values, **columns})
 
@@ -64,9 +58,6 @@ def a_match(match_id: int = 1, **columns: Any) -> MatchRow:
         "ended_at": 400.75,
         "board_id": 31,
         "locale": "en",
-        "rated": 0,
-        "pace": "three_days",
-        "hints": 0,
     }
     return MatchRow(match_id, **{**values, **columns})
 
@@ -74,5 +65,5 @@ def a_match(match_id: int = 1, **columns: Any) -> MatchRow:
 def a_match_seat(
     match_id: int, seat: int, user_id: int, won: int = 0, score: int = 0, **columns: Any
 ) -> MatchSeatRow:
-    values: dict[str, Any] = {"name": f"user {user_id}", "declared": 0, "made": 0, "level": "", "held": "left"}
+    values: dict[str, Any] = {"name": f"user {user_id}", "declared": 0, "made": 0}
     return MatchSeatRow(match_id, seat, user_id, won=won, score=score, **{**values, **columns})

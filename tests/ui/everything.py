@@ -11,7 +11,7 @@ from discord import ui
 from bot.game import PACK, SUITS, Action, BidPoints, BidRank, CallCard, NameTrump, Pass, PlayCard
 from bot.i18n import Words, card_name, words_for
 from bot.tables import Table, finished
-from bot.tables.public import OVER
+from bot.tables.model import OVER
 from bot.tables.refusals import DealPending
 from bot.tables.results import ABANDONED, filed
 from bot.ui.board import board_view, moved_board_view, moved_title, retired_board_view
@@ -76,7 +76,7 @@ def _public(table: Table, words: Words) -> Iterator[str]:
     yield written(moved_board_view(title, "https://discord.com/x", words))
     yield written(started_lobby_view(public, words, 180.0))
     yield written(rules_view(public.options, words))
-    yield written(confirm_leave_view(public, words, STRANGER))
+    yield written(confirm_leave_view(public, words))
     yield written(choose_table_view([(public, Target("hand-update", public.id))], words))
     for opens_at in (None, public.turn_at) if public.results else ():
         deal = len(public.results) - 1
