@@ -8,59 +8,17 @@ from random import Random
 import pytest
 
 from bot.game import (
-    PACK,
-    AskRedeal,
-    BidPoints,
-    BidRank,
-    CallCard,
-    Claim,
-    Discard,
-    Exchange,
-    IllegalAction,
     Match,
-    NameTrump,
     Options,
-    Pass,
-    PlayCard,
-    Ready,
-    Signal,
 )
 from tests.game.drive import steps
 from tests.game.pairs import table_of_pairs
 from tests.game.setups import play_on, seated
-from tests.game.what_if import covered, known_to, set_up, what_if
+from tests.game.what_if import covered, known_to, refusals, set_up, what_if
 
 ROWS = table_of_pairs()
 DEALS = 3
 SEEN: Counter[str] = Counter()
-
-
-def refusals(match: Match, seat: int) -> list[object]:
-    """How each thing that a person at this seat might try is answered."""
-    own = match.observe(seat).hand
-    answers: list[object] = []
-    for action in (
-        *map(PlayCard, (card for card in PACK if card not in own)),
-        *map(CallCard, PACK[:12]),
-        *map(NameTrump, "CDSB?"),
-        *map(BidRank, "AK2"),
-        *map(BidPoints, (60, 61, 62, 90, 120)),
-        *map(Signal, ("ace", "low", "wink")),
-        Discard(own[:5]),
-        Discard(PACK[:5]),
-        Pass(),
-        Ready(),
-        Claim(),
-        Exchange(),
-        AskRedeal(),
-    ):
-        try:
-            match.check(seat, action)
-        except IllegalAction as error:
-            answers.append((type(error), error.data))
-        else:
-            answers.append(None)
-    return answers
 
 
 @pytest.mark.parametrize("options", ROWS, ids=lambda row: row.code)

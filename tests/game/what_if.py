@@ -8,13 +8,23 @@ from __future__ import annotations
 from random import Random
 
 from bot.game import (
+    PACK,
     Action,
+    AskRedeal,
+    BidPoints,
+    BidRank,
+    CallCard,
     Card,
+    Claim,
     Discard,
+    Exchange,
     IllegalAction,
     Match,
+    NameTrump,
     Options,
+    Pass,
     PlayCard,
+    Ready,
     RoundDealt,
     Signal,
     rules_of,
@@ -119,3 +129,31 @@ def _changed(
         exact = ("ace", "three", "king", "knight", "knave")
         return Signal(rng.choice(vague if match.options.talk == "descriptive" else vague + exact))
     return action
+
+
+def refusals(match: Match, seat: int) -> list[object]:
+    """How each thing that a person at this seat might try is answered."""
+    own = match.observe(seat).hand
+    answers: list[object] = []
+    for action in (
+        *map(PlayCard, (card for card in PACK if card not in own)),
+        *map(CallCard, PACK),
+        *map(NameTrump, "CDSB?"),
+        *map(BidRank, "AK2"),
+        *map(BidPoints, (60, 61, 62, 90, 120)),
+        *map(Signal, ("ace", "low", "wink")),
+        Discard(own[:5]),
+        Discard(PACK[:5]),
+        Pass(),
+        Ready(),
+        Claim(),
+        Exchange(),
+        AskRedeal(),
+    ):
+        try:
+            match.check(seat, action)
+        except IllegalAction as error:
+            answers.append((type(error), error.data))
+        else:
+            answers.append(None)
+    return answers
